@@ -1,4 +1,4 @@
-// What a thing is, on a small card over the board: while the mouse rests on it, after a long press, and by keyboard; and beside the prompt after a touch.
+// Tooltips: what a thing on the board is, on hover, after a long press, and by keyboard; and beside the prompt after a touch.
 
 import { element, find } from "./dom.js";
 import { ruleLink } from "./rulebook.js";
@@ -6,7 +6,7 @@ import { say } from "./words.js";
 
 /** @typedef {import("./messages.js").WhyMessage} WhyMessage */
 
-const PATIENCE = 600; // milliseconds of resting on a thing
+const PATIENCE = 600; // milliseconds of hovering
 
 export class About {
   /** @param {(sprite: string) => Promise<WhyMessage | null>} ask */
@@ -16,10 +16,10 @@ export class About {
     this.timer = 0;
     /** @type {string | null} */
     this.at = null;
-    this.isPinned = false; // asked for by hand: it stays until something else is done
+    this.isPinned = false; // opened explicitly: it stays until another interaction
   }
 
-  /** The mouse is over a thing that leads nowhere now, or over nothing. @param {string | null} id */
+  /** The mouse is over a thing without an action now, or over nothing. @param {string | null} id */
   rest(id) {
     if (this.isPinned || id === this.at) return;
     this.hide();
@@ -27,7 +27,7 @@ export class About {
     if (id) this.timer = window.setTimeout(() => this.#tell(id), PATIENCE);
   }
 
-  /** This thing, at once: a long press, or the keyboard. @param {string} id */
+  /** Show this thing at once: a long press, or the keyboard. @param {string} id */
   async show(id) {
     this.hide();
     this.at = id;
@@ -54,7 +54,7 @@ export class About {
 }
 
 /**
- * Name and purpose of a touched thing, and its rule unless another forbids to use it, which is said next.
+ * Name and purpose of a touched thing, and its rule, unless the rule that forbids using it follows.
  * @param {{text: string, name?: string, about?: string, about_rule?: string}} why @returns {(Node | string)[]}
  */
 export function whatItIs(why) {

@@ -1,4 +1,4 @@
-// Whom the table waits for is not here: that is said, and when a bot plays for them, or may be asked to.
+// Notice that the person the table waits for is offline, and when a bot plays for them or may be asked to.
 
 import { find } from "./dom.js";
 import { clockWords } from "./people.js";
@@ -23,7 +23,7 @@ export function showAbsent(state, tell) {
   tickAbsent();
 }
 
-/** The seconds count down. */
+/** Count the seconds down. */
 export function tickAbsent() {
   find("absent").hidden = !waited;
   if (!waited) return;

@@ -1,9 +1,9 @@
-// Back closes what is open, not the game: an open sheet or dialog is an entry of the history.
+// The back button closes an open sheet or dialog, not the game: each open one is a history entry.
 
 import { openSheets } from "./sheets.js";
 
 const covers = [...document.querySelectorAll("dialog:not(#curtain), .panel")];
-let isEntry = false; // whether the entry on top of the history stands for what is open
+let isEntry = false; // whether the top history entry stands for an open dialog
 
 /** @returns {HTMLDialogElement[]} */
 const openDialogs = () => /** @type {HTMLDialogElement[]} */ ([...document.querySelectorAll("dialog[open]:not(#curtain)")]);

@@ -1,4 +1,4 @@
-// Talk at the table, and quick reactions that float over the board.
+// The chat, and quick reactions that float over the board.
 
 import { button, element, find } from "./dom.js";
 import { badge, nameOf } from "./people.js";
@@ -48,7 +48,7 @@ function addChat(line, people) {
   showLast();
 }
 
-/** People may be called something else by now. @param {ChatLine[]} lines @param {Person[]} people */
+/** Update the names in chat lines. @param {ChatLine[]} lines @param {Person[]} people */
 export function renameChat(lines, people) {
   for (const line of lines) {
     const who = find("chat").querySelector(`[data-line="${line.n}"]`);
@@ -56,7 +56,7 @@ export function renameChat(lines, people) {
   }
 }
 
-/** Somebody said something: a bubble and a number where the talk is folded away. @param {ChatLine} line @param {Person[]} people */
+/** A new chat line: a bubble, and a badge if the chat is collapsed. @param {ChatLine} line @param {Person[]} people */
 export function hearChat(line, people) {
   addChat(line, people);
   if (find("chat").checkVisibility({ checkVisibilityCSS: true })) return;
@@ -66,10 +66,10 @@ export function hearChat(line, people) {
   float(nameOf(people, line), line.text);
 }
 
-/** What was said last, and what people point at, are in sight. */
+/** Scroll the newest chat lines and markers into view. */
 export function showLast() {
   const region = /** @type {HTMLElement} */ (find("chat").parentElement);
-  requestAnimationFrame(() => (region.scrollTop = region.scrollHeight)); // when the page is laid out anyway
+  requestAnimationFrame(() => (region.scrollTop = region.scrollHeight)); // at the next layout
 }
 
 /** @param {string} name @param {string} words */
@@ -77,18 +77,18 @@ export function float(name, words) {
   announce(element("p", { className: "bubble" }, element("strong", { "data-names": "" }, name), element("span", { "data-names": "" }, ` ${words}`)));
 }
 
-/** Somebody says what they intend: the last word of each is enough. @param {number} seat @param {string} words */
+/** Somebody announces an intent: only the latest of each is shown. @param {number} seat @param {string} words */
 export function floatPlan(seat, words) {
   find("bubbles").querySelector(`[data-plan="${seat}"]`)?.remove();
   announce(element("p", { className: "bubble", "data-plan": seat }, element("span", { "data-names": "" }, words)));
 }
 
-/** A decision begins: what others intend is on the board as pins, and no longer above it in words. */
+/** A decision begins: intents stay on the board as pins, without their bubbles. */
 export function hushPlans() {
   for (const bubble of find("bubbles").querySelectorAll("[data-plan]")) bubble.remove();
 }
 
-/** Show and say something for a moment. @param {HTMLElement} bubble */
+/** Show and announce something for a moment. @param {HTMLElement} bubble */
 function announce(bubble) {
   find("bubbles").append(bubble);
   setTimeout(() => bubble.remove(), FLOATS);

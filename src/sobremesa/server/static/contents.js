@@ -1,4 +1,4 @@
-// Searching in a rulebook: what does not have the words is out of sight, and so is a chapter with nothing left.
+// Search in a rulebook: parts without the words are hidden, and so are empty chapters.
 
 const PARTS = "p, li, figure, tbody tr";
 
@@ -32,7 +32,7 @@ function narrow(chapter, words) {
   return shown;
 }
 
-/** Without capitals and accents: nobody types them to search. @param {string} text */
+/** Lower case without accents, as people type in a search. @param {string} text */
 function plain(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -1,6 +1,6 @@
-// Small words for making and finding elements.
+// Helpers for creating and finding elements.
 
-const LONGEST_FRAME = 200; // milliseconds that a frame is waited for
+const LONGEST_FRAME = 200; // milliseconds to wait for a frame
 
 /** @param {string} id @returns {HTMLElement} */
 export function find(id) {
@@ -36,7 +36,7 @@ export function icon(name, kind = "icon") {
   return svg;
 }
 
-/** These children and no others; one that is just as it was stays, for what is put in anew is styled, laid out and fetched anew, and no longer has the focus. @param {HTMLElement} parent @param {Element[]} made whose handlers do the same as long as they look the same */
+/** Set these children; an unchanged one stays, because a new node is styled, laid out and fetched again, and loses the focus. @param {HTMLElement} parent @param {Element[]} made whose handlers do the same as long as they look the same */
 export function renew(parent, made) {
   made.forEach((one, index) => {
     const old = parent.children[index];
@@ -46,7 +46,7 @@ export function renew(parent, made) {
   while (parent.children.length > made.length) parent.lastElementChild?.remove();
 }
 
-/** Until a frame is drawn, so that a slow phone need not do what comes next in the same; a page that nobody sees draws none. */
+/** Resolve after a frame is drawn, so that slow phones need not do the next work in the same frame; a hidden page draws none. */
 export function nextFrame() {
   return new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));

@@ -1,4 +1,4 @@
-// The end is a scene: the winner's colour floods the table and the points are counted up, category by category.
+// The ending: the winner's colour floods the table and the points are counted up, category by category.
 
 import { button, element, find, icon, written } from "./dom.js";
 import { goalList } from "./goals.js";
@@ -55,7 +55,7 @@ export function showScene(moment, words, people, ending, below, ways) {
   countUp(rows);
 }
 
-/** Say in the ranking which rows are those of whoever looks. @param {number[]} seats */
+/** Mark the viewer's own rows in the ranking. @param {number[]} seats */
 export function markOwn(seats) {
   for (const seat of seats) document.querySelector(`#ending [data-seat="${seat}"] strong`)?.setAttribute("data-you", say("you"));
 }
@@ -64,17 +64,17 @@ export function hideEnding() {
   find("ending").hidden = true;
 }
 
-/** How the story ended, what was achieved of it, and the parts that can be played again. @param {Epilogue} epilogue @param {Ways} ways @returns {HTMLElement[]} */
+/** How the story ended, its goals, and the chapters that can be replayed. @param {Epilogue} epilogue @param {Ways} ways @returns {HTMLElement[]} */
 function told({ lines, goals, chapters }, ways) {
   const again = chapters.map((chapter) => button(chapter.text, () => ways.branch(chapter.move)));
   const from = element("div", { className: "row chapters", role: "group", "aria-labelledby": "again-from" }, element("span", { id: "again-from" }, say("again-from")), ...again);
   return [element("div", { className: "epilogue" }, ...lines.map((line) => element("p", {}, line)), goalList(goals)), ...(again.length ? [from] : [])];
 }
 
-/** What can be done now, first how the story goes on, or the same once more. @param {Ways} ways @param {Epilogue | null} epilogue @param {Person[]} people */
+/** What can be done now, first how the story continues, or a rematch. @param {Ways} ways @param {Epilogue | null} epilogue @param {Person[]} people */
 function endingWays(ways, epilogue, people) {
   const made = [];
-  const others = new Set(people.map((person) => person.guest).filter(Boolean)).size > 1; // than whoever looks: bots are not asked
+  const others = new Set(people.map((person) => person.guest).filter(Boolean)).size > 1; // besides the viewer: bots are not asked
   if (epilogue?.next) made.push(element("a", { className: "button primary", href: epilogue.next }, icon("i-forward"), say("next-story", { name: epilogue.next_name })));
   if (ways.next) made.push(toRematch(ways.next));
   else if (ways.rematch) made.push(button(say(others ? "rematch" : "play-again"), ways.rematch, epilogue?.next ? "rematch" : "rematch primary"));
@@ -87,10 +87,10 @@ function endingWays(ways, epilogue, people) {
   return made;
 }
 
-/** Hand the link on: as the device does it, or through the clipboard. @param {string} url @param {string} done the id of where it is said */
+/** Share the link: with the device's dialog, or through the clipboard. @param {string} url @param {string} done the id of where it is said */
 export async function share(url, done) {
   if (navigator.share) {
-    await navigator.share({ title: document.title, url }).catch(() => undefined); // whoever changes their mind shares nothing
+    await navigator.share({ title: document.title, url }).catch(() => undefined); // the person cancelled
     return;
   }
   const isCopied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
@@ -130,7 +130,7 @@ function row(person, ending) {
   return { item, person, total, parts };
 }
 
-/** One category after the other, for everybody at once. @param {Row[]} rows */
+/** Count one category after another, for everybody at once. @param {Row[]} rows */
 async function countUp(rows) {
   const beat = BEAT * pace();
   const most = Math.max(0, ...rows.map((one) => one.parts.length));

@@ -1,4 +1,4 @@
-// The exchange with the server: what changes the match is shown one after the other, what is asked comes back as an answer.
+// The exchange with the server: changes of the match are queued and shown in order, questions resolve to their answers.
 
 import { Wire } from "./wire.js";
 
@@ -24,9 +24,9 @@ export class Exchange {
     this.waiting = [];
     this.busy = false;
     /** @type {RefusedMessage[]} */
-    this.refusals = []; // that came while a change was shown, and are said after it
-    this.answered = 0; // the number of the answer that was sent up and has not come back as a change
-    this.pending = 0; // questions to the server and moments of the past that are on their way
+    this.refusals = []; // that arrived while a change was shown, and are shown after it
+    this.answered = 0; // the id of the move that was sent and has not come back as a change
+    this.pending = 0; // questions to the server and history views in flight
     this.wire = new Wire(path, (message) => this.#hear(message), (open) => this.#standing(open));
   }
 
@@ -46,14 +46,14 @@ export class Exchange {
     this.#settle();
   }
 
-  /** Say whether the screen shows all that is known: `data-settled` is the number of changes, "" while more is coming. */
+  /** `data-settled` is the number of changes shown, "" while more is pending. */
   #settle() {
     const seq = this.listener.seq();
     const isQuiet = seq !== null && !this.busy && !this.answered && !this.pending;
     this.page.dataset.settled = isQuiet ? String(seq) : "";
   }
 
-  /** One change after the other, each to its end. */
+  /** Show one change after another, each to its end. */
   async #work() {
     if (this.busy) return;
     this.busy = true;
@@ -69,23 +69,23 @@ export class Exchange {
 
   /** @param {boolean} open */
   #standing(open) {
-    this.answered = 0; // what was on its way when the socket broke: the next state tells
+    this.answered = 0; // lost in flight: the next state tells
     this.listener.standing(open);
   }
 
-  /** Say something that changes no match. @param {ClientMessage} message */
+  /** Send a message that changes no match. @param {ClientMessage} message */
   tell(message) {
     this.wire.tell(message);
   }
 
-  /** Say something that comes back as a change, or refused; whether it could be sent. @param {ClientMessage} message */
+  /** Send a message that comes back as a change or a refusal; returns whether it could be sent. @param {ClientMessage} message */
   answer(message) {
     this.answered = this.wire.tell(message);
     this.#settle();
     return this.answered > 0;
   }
 
-  /** Ask; there is no answer of this type where it is refused. @param {ClientMessage} message @param {string} type */
+  /** Ask; resolves to null if it is refused. @param {ClientMessage} message @param {string} type */
   async ask(message, type) {
     const answer = await this.during(this.wire.ask(message));
     if (answer.type === type) return answer;
@@ -93,7 +93,7 @@ export class Exchange {
     return null;
   }
 
-  /** The page has not settled until this has ended and whoever waits for it has shown what came of it. @template T @param {Promise<T>} work */
+  /** Keep the page unsettled until this has ended and its result is shown. @template T @param {Promise<T>} work */
   async during(work) {
     this.pending += 1;
     this.#settle();

@@ -1,4 +1,4 @@
-// Asking what things are without a mouse: a long press, or the arrow keys that go from thing to thing on the board.
+// Exploring things without a mouse: a long press, or the arrow keys, which go from thing to thing on the board.
 
 import { find } from "./dom.js";
 import { say } from "./words.js";
@@ -8,7 +8,7 @@ import { say } from "./words.js";
 /** @typedef {{x: number, y: number}} Point */
 
 const LONG = 450; // milliseconds of a long press
-const STILL = 8; // pixels a finger may tremble meanwhile
+const STILL = 8; // pixels that a finger may move meanwhile
 /** @type {Record<string, Point>} */
 const WAYS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
 
@@ -22,7 +22,7 @@ export class Explore {
     /** @type {string | null} */
     this.at = null;
     this.timer = 0;
-    this.pressed = false; // the click that ends a long press is none
+    this.pressed = false; // the click that ends a long press does not count
     this.#listen(board.host);
   }
 
@@ -32,7 +32,7 @@ export class Explore {
     return this.pressed;
   }
 
-  /** Nothing is asked about any more. */
+  /** Stop exploring. */
   leave() {
     this.at = null;
     this.ring.hidden = true;
@@ -90,7 +90,7 @@ export class Explore {
     this.about.show(id);
   }
 
-  /** The nearest thing with a name in this direction; the first one at the beginning. @param {Point} way */
+  /** The nearest labelled thing in this direction; the first one at the beginning. @param {Point} way */
   #next(way) {
     const from = this.at ? this.#middle(this.at) : null;
     let [best, least] = [this.at, Infinity];
@@ -110,7 +110,7 @@ export class Explore {
   }
 }
 
-/** How far it is in a direction; what lies aside is farther, what lies behind is out of reach. @param {Point} from @param {Point} to @param {Point} way */
+/** The distance in a direction; sideways counts more, backwards is out of reach. @param {Point} from @param {Point} to @param {Point} way */
 function distance(from, to, way) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = dx * way.x + dy * way.y;

@@ -1,5 +1,5 @@
-// Aim and end of the game: one line that is always in sight, a sheet with goals, what is left and what loses, and
-// where the screen has room for it a panel with the goals and what loses below the line.
+// Aim and end of the game: one line that is always visible, a sheet with goals, what remains and what loses, and
+// on large screens a panel with the goals and what loses below the line.
 
 import { element, find, icon } from "./dom.js";
 import { say } from "./words.js";

@@ -1,5 +1,5 @@
-// A hint: what a bot would do in one's place, why, and what otherwise. Asked for, said beside the prompt, shown on the board;
-// it goes when something else is picked.
+// Hints: what a bot would do in one's place, why, and its second choice; requested, shown beside the prompt and on the board,
+// and removed when something else is picked.
 
 import { element, find } from "./dom.js";
 import { say } from "./words.js";
@@ -14,26 +14,26 @@ export class HintButton {
     this.button = /** @type {HTMLButtonElement} */ (find("hint"));
     this.words = find("why");
     /** @type {import("./messages.js").Action | null} */
-    this.action = null; // what is advised, while it is in sight
+    this.action = null; // the advised action, while it is shown
     /** @type {(Node | string)[]} */
     this.lines = [];
     this.button.addEventListener("click", () => this.#ask());
   }
 
-  /** Whether one may ask now, and whether it is offered to somebody who plays for the first time. @param {string | undefined} hint */
+  /** Whether a hint may be requested now, and whether it is offered to a first-time player. @param {string | undefined} hint */
   offer(hint) {
     this.button.hidden = !hint;
     this.button.classList.toggle("offered", hint === "offered");
   }
 
-  /** What was picked so far leads to these: a hint that is not among them has been passed over. @param {import("./messages.js").Action[]} left */
+  /** The actions that remain after a pick: a hint not among them was passed over. @param {import("./messages.js").Action[]} left */
   keep(left) {
     if (!this.lines.length) return;
     if (!left.length || (this.action && !left.some((one) => one.id === this.action?.id))) this.forget();
     else this.#advise();
   }
 
-  /** Neither words nor rings. */
+  /** Remove text and rings. */
   forget() {
     if (!this.lines.length) return;
     this.lines = [];
@@ -53,9 +53,9 @@ export class HintButton {
     const hint = await this.table.ask();
     this.button.disabled = false;
     const state = this.table.state();
-    if (!hint) return; // why not has been said
+    if (!hint) return; // the refusal was shown
     if (hint.seq !== state?.seq) {
-      this.words.hidden = true; // the table has gone on
+      this.words.hidden = true; // the match has advanced
       return;
     }
     const first = hint.action ? say("hint-best", { action: hint.text }) : hint.text;

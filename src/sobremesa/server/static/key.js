@@ -1,4 +1,4 @@
-// The key: every kind of thing that lies on the table, with its picture and what it is for.
+// The key: every kind of thing on the table, with its picture and its purpose.
 
 import { element, find, icon } from "./dom.js";
 import { ruleLink } from "./rulebook.js";
@@ -18,7 +18,7 @@ function row({ picture, name, about, rule }, drawn) {
   return element("li", {}, shown, element("div", {}, element("b", { "data-names": "" }, name), ` ${about} `, rule ? ruleLink(rule) : null));
 }
 
-/** The thing as it lies there, with what lies on it. @param {string} picture its address @param {Drawn[]} drawn */
+/** The thing as it is drawn there, with what is on it. @param {string} picture its address @param {Drawn[]} drawn */
 function cutout(picture, drawn) {
   const [thing, ...above] = drawn;
   const box = element("span", { className: "cutout" });

@@ -1,4 +1,4 @@
-// A lesson: how far it has come, the way on where nothing has to be done, and the real game at its end.
+// A lesson: its progress, the button to continue where no move is needed, and the real game at its end.
 
 import { button, element, icon } from "./dom.js";
 import { say } from "./words.js";
@@ -6,7 +6,7 @@ import { say } from "./words.js";
 /** @typedef {import("./messages.js").Lesson} Lesson */
 /** @typedef {import("./prompt.js").PromptBar} PromptBar */
 
-/** What the teacher said stands in the bar already. @param {Lesson} lesson @param {PromptBar} bar @param {(step: number) => void} heard */
+/** The teacher's text is already in the bar. @param {Lesson} lesson @param {PromptBar} bar @param {(step: number) => void} heard */
 export function showLesson(lesson, bar, heard) {
   bar.sentence.classList.add("taught");
   const step = lesson.step + 1;

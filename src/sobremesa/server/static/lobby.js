@@ -1,4 +1,4 @@
-// Before the start: the invitation, what the table agrees on, and the word each person adds to the luck.
+// The lobby: the invitation, the settings, and each person's word for the chance.
 
 import { button, element, find } from "./dom.js";
 import { ruleLink } from "./rulebook.js";
@@ -13,15 +13,15 @@ import { say } from "./words.js";
 /** @typedef {(changed: Changed) => void} Configure */
 
 const CLOCKS = [0, 5, 10, 15, 30, 60];
-const SHORT = 28; // letters that a closed list shows on a phone
+const SHORT = 28; // characters that a closed select shows on a phone
 
-/** Whether a text, which is selected, could be copied. @param {string} text */
+/** Whether a selected text could be copied. @param {string} text */
 export async function isCopied(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return document.execCommand("copy"); // on a network without https the clipboard is closed to scripts
+    return document.execCommand("copy"); // without https scripts have no clipboard access
   }
 }
 
@@ -67,7 +67,7 @@ export function showAgreements(room, you, luck, tell) {
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
-/** What the table waits for. @param {Room} room @param {You} you @param {Person[]} people */
+/** What the lobby waits for. @param {Room} room @param {You} you @param {Person[]} people */
 export function lobbyWords(room, you, people) {
   const count = people.filter((person) => person.kind === "open").length;
   const name = people.find((person) => person.guest === room.host)?.name;
@@ -91,7 +91,7 @@ function sitting(people, tell) {
 }
 
 /**
- * What can be agreed on, under the name of its game where there are several.
+ * The settings, under the name of their game if there are several.
  * @param {import("./messages.js").Setting[]} settings @param {Configure} configure
  */
 function agreements(settings, configure) {
@@ -120,7 +120,7 @@ function chooser(id, words, values, value, change) {
   return element("div", { className: "field" }, element("label", { for: id }, words), select);
 }
 
-/** The same for names that a closed list would cut. @param {string} id @param {string} words @param {string[][]} values @param {string} value @param {(value: string) => void} change */
+/** The same for names that a closed select would truncate. @param {string} id @param {string} words @param {string[][]} values @param {string} value @param {(value: string) => void} change */
 function list(id, words, values, value, change) {
   const ways = values.map(([one, name]) => {
     const input = element("input", { type: "radio", id: `${id}-${one}`, name: id, checked: one === value });

@@ -1,4 +1,4 @@
-// The log in words: each line leads to its moment on the board and to its rule.
+// The log: each line leads to its position on the board and to its rule.
 
 import { button, element, find } from "./dom.js";
 import { badge } from "./people.js";
@@ -13,21 +13,21 @@ export class Log {
     this.visit = visit;
     this.list = find("log");
     this.region = /** @type {HTMLElement} */ (this.list.parentElement);
-    this.follows = true; // the newest line is kept in sight until somebody scrolls away from it
-    this.followed = false; // the next scroll was ours, and asks for no look at the page
+    this.follows = true; // the newest line is kept visible until somebody scrolls away
+    this.followed = false; // the next scroll event is ours, and needs no layout query
     this.top = 0;
     this.region.addEventListener("scroll", () => this.#scrolled());
-    const watch = new ResizeObserver(() => this.#follow()); // after the page was laid out, so that nothing is laid out twice
+    const watch = new ResizeObserver(() => this.#follow()); // after layout, so that nothing is laid out twice
     for (const one of [this.region, this.list]) watch.observe(one);
     /** @type {HTMLElement | null} */
-    this.stop = null; // the one line that Tab comes to: the newest, or where the arrow keys went
+    this.stop = null; // the one line in the tab order: the newest, or where the arrow keys went
     this.list.addEventListener("keydown", (event) => this.#arrows(event));
     this.count = 0;
     /** @type {import("./messages.js").Person[]} */
     this.people = [];
   }
 
-  /** The whole log, as somebody reads it; lines that are there already stay. @param {LogLine[]} lines */
+  /** The whole log, as this seat reads it; existing lines stay. @param {LogLine[]} lines */
   replace(lines) {
     const shown = lines.filter((line) => line.text);
     const items = /** @type {HTMLElement[]} */ ([...this.list.children]);
@@ -56,7 +56,7 @@ export class Log {
     }
   }
 
-  /** A log is one stop for Tab, however long it is. @param {HTMLElement} item */
+  /** A log is one tab stop, however long it is. @param {HTMLElement} item */
   #stopAt(item) {
     for (const [one, index] of /** @type {[HTMLElement | null, number][]} */ ([[this.stop, -1], [item, 0]])) {
       for (const way of /** @type {NodeListOf<HTMLElement>} */ (one?.querySelectorAll("button, a") ?? [])) way.tabIndex = index;
@@ -64,7 +64,7 @@ export class Log {
     this.stop = item;
   }
 
-  /** Up and down walk through the lines. @param {KeyboardEvent} event */
+  /** Up and down move through the lines. @param {KeyboardEvent} event */
   #arrows(event) {
     const item = /** @type {HTMLElement} */ (event.target).closest("li");
     const next = event.key === "ArrowUp" ? item?.previousElementSibling : event.key === "ArrowDown" ? item?.nextElementSibling : null;
@@ -81,7 +81,7 @@ export class Log {
     this.top = this.region.scrollTop;
   }
 
-  /** Upwards is away; lines that came since the last look do not count. */
+  /** Scrolling up stops following; lines that arrived since do not count. */
   #scrolled() {
     if (this.followed) {
       this.followed = false;
@@ -93,7 +93,7 @@ export class Log {
     this.top = scrollTop;
   }
 
-  /** Who sits where, under which sign; lines that are there already follow. @param {import("./messages.js").Person[]} people */
+  /** The players by seat with their badges; existing lines are updated. @param {import("./messages.js").Person[]} people */
   know(people) {
     const before = this.people;
     this.people = people;
@@ -101,7 +101,7 @@ export class Log {
     for (const item of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("li[data-seat]"))) this.#sign(item);
   }
 
-  /** The sign of who moved, at the first line of the move. @param {HTMLElement} item */
+  /** The badge of the mover, at the first line of the move. @param {HTMLElement} item */
   #sign(item) {
     const person = this.people[Number(item.dataset.seat)];
     if (!person) return;
@@ -111,7 +111,7 @@ export class Log {
     if (before?.dataset.move !== item.dataset.move) item.prepend(badge(person));
   }
 
-  /** Light up the lines of one move. @param {number | null} move */
+  /** Highlight the lines of one move. @param {number | null} move */
   light(move) {
     if (move === null) this.region.scrollTop = this.region.scrollHeight;
     for (const item of /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll("li"))) {

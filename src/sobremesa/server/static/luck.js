@@ -1,4 +1,4 @@
-// The luck: this device adds a value of its own to it, remembers what everybody promised, and checks it at the end.
+// Verifiable chance: this device contributes a value, stores everybody's commitments, and verifies them at the end.
 
 import { element, find } from "./dom.js";
 import { sha256 } from "./sha256.js";
@@ -8,11 +8,11 @@ import { say } from "./words.js";
 /** @typedef {import("./messages.js").Luck} Luck */
 /** @typedef {import("./wire.js").Tell} Tell */
 /**
- * What this device has seen and promised in a room.
+ * What this device has seen and committed to in a room.
  * @typedef {{commitment: string, values: Record<string, string>, promises: Record<string, string>}} Memory
  */
 
-/** Promise in the lobby, show the value when all have promised. @param {StateMessage} state @param {Tell} tell */
+/** Commit in the lobby, reveal the value when all have committed. @param {StateMessage} state @param {Tell} tell */
 export async function takePart({ room, luck, you, phase }, tell) {
   if (phase !== "lobby") return;
   const memory = recall(room.url) ?? { commitment: luck.commitment, values: {}, promises: {} };
@@ -29,7 +29,7 @@ export async function takePart({ room, luck, you, phase }, tell) {
   keep(room.url, memory);
 }
 
-/** What was promised, what the people added, the secret once it is told, and whether it all fits. @param {StateMessage} state */
+/** The commitment, the contributions, the secret once it is revealed, and whether all of it is consistent. @param {StateMessage} state */
 export async function showLuck({ room, luck }) {
   const facts = [say("luck-promise"), luck.commitment, say("luck-words"), luck.words.map((one) => one.word).join(", ") || "–"];
   if (luck.secret) facts.push(say("luck-secret"), luck.secret);
@@ -38,7 +38,7 @@ export async function showLuck({ room, luck }) {
   find("luck").replaceChildren(...rows);
 }
 
-/** The name of a text. @param {Luck} luck @param {Memory | null} memory */
+/** The id of a text. @param {Luck} luck @param {Memory | null} memory */
 async function verdict(luck, memory) {
   if (!memory) return (await sha256(luck.secret ?? "")) === luck.commitment ? "luck-fits" : "luck-broken";
   if (luck.commitment !== memory.commitment || (await sha256(luck.secret ?? "")) !== memory.commitment) return "luck-broken";
@@ -59,7 +59,7 @@ function recall(url) {
   try {
     return JSON.parse(localStorage.getItem(`luck ${url}`) ?? "null");
   } catch {
-    return null; // a device that keeps nothing, or somebody else's text
+    return null; // storage is unavailable, or the text is not ours
   }
 }
 
@@ -68,6 +68,6 @@ function keep(url, memory) {
   try {
     localStorage.setItem(`luck ${url}`, JSON.stringify(memory));
   } catch {
-    // a device that keeps nothing takes part all the same, and cannot check
+    // without storage a device takes part all the same, but cannot verify
   }
 }

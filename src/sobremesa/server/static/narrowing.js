@@ -1,4 +1,4 @@
-// From clicks to an action: what was opened and clicked narrows the actions, until one is left.
+// From clicks to an action: opened groups and clicked sprites narrow the actions, until one is left.
 
 /** @typedef {import("./messages.js").Action} Action */
 
@@ -8,11 +8,11 @@ export class Narrowing {
     this.actions = actions;
     /** @type {Set<string>} */
     this.picked = new Set();
-    this.group = ""; // the group of actions that was opened
-    this.further = false; // whether the plans were opened: actions that are several in one
+    this.group = ""; // the opened group of actions
+    this.further = false; // whether the plans were opened: several actions in one
   }
 
-  /** The same steps on the way to other actions, if they still lead to one; nothing to choose for a moment leaves them as they are. @param {Action[]} actions */
+  /** Keep the picks for other actions, if they still lead to one; an empty list for a moment leaves them unchanged. @param {Action[]} actions */
   among(actions) {
     const made = new Narrowing(actions);
     Object.assign(made, { picked: this.picked, group: this.group, further: this.further });
@@ -24,7 +24,7 @@ export class Narrowing {
     return this.picked.size > 0 || this.group !== "" || this.further;
   }
 
-  /** The actions that what was clicked still leads to. */
+  /** The actions that the picks still lead to. */
   get left() {
     return this.actions.filter((action) => (!this.group || action.group === this.group) && (!this.further || action.steps > 1) && [...this.picked].every((id) => action.clicks.includes(id)));
   }
@@ -36,14 +36,14 @@ export class Narrowing {
     return ids;
   }
 
-  /** Those of them that stand out: what one action alone leads to, unless the plans were opened. */
+  /** Those of them that are highlighted: sprites of single actions, unless the plans were opened. */
   get near() {
     const near = new Set((this.further ? this.left : this.left.filter((action) => action.steps === 1)).flatMap((action) => action.clicks));
     for (const id of this.picked) near.delete(id);
     return near;
   }
 
-  /** The one action that is left, if something was clicked: nothing else can be meant. */
+  /** The one remaining action, if something was clicked. */
   get complete() {
     const left = this.left;
     return this.picked.size > 0 && left.length === 1 ? left[0] : null;
@@ -54,7 +54,7 @@ export class Narrowing {
     return this.picked.has(id) || this.actions.some((action) => action.clicks.includes(id));
   }
 
-  /** A click: narrows, takes a pick back, or begins anew. Returns whether the sprite leads anywhere. @param {string} id */
+  /** A click: narrows, undoes a pick, or starts over. Returns whether the sprite leads anywhere. @param {string} id */
   click(id) {
     if (this.picked.has(id)) this.picked.delete(id);
     else if (this.next.has(id)) this.picked.add(id);

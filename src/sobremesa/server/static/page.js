@@ -1,4 +1,4 @@
-// For every page: dialogs, and the theme without loading the page again.
+// For every page: dialogs, and the theme without a reload.
 
 for (const opener of document.querySelectorAll("[data-open]")) {
   opener.addEventListener("click", () => {
@@ -27,25 +27,25 @@ for (const form of document.querySelectorAll("form[data-theme-form]")) {
   });
 }
 
-// The shell stays on the device, so that the page opens and says so where there is no connection.
+// The service worker caches the shell, so that the page opens and reports a missing connection.
 if ("serviceWorker" in navigator && window.isSecureContext) {
-  window.addEventListener("load", () => navigator.serviceWorker.register("/service-worker.js").catch(() => undefined)); // without one all works as before
+  window.addEventListener("load", () => navigator.serviceWorker.register("/service-worker.js").catch(() => undefined)); // without one everything works as before
 }
 
-// What every table needs is fetched while somebody looks at the games, after all that is seen here. (Firefox finds no
-// directive of the page's policy that lets it fetch what a link of the kind `prefetch` names.)
+// Prefetch what every table needs while somebody looks at the games, after everything visible here. (Firefox finds no
+// directive of the page's policy that allows a `prefetch` link.)
 window.addEventListener("load", () => {
   const ahead = document.getElementById("main")?.dataset.ahead?.split(" ") ?? [];
   for (const address of ahead) fetch(address, { priority: "low" }).catch(() => undefined); // a table fetches it itself then
 });
 
-// Days as people write them.
+// Localised dates.
 for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[datetime]"))) {
   const day = new Date(`${time.dateTime}T12:00`);
   time.textContent = day.toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short" });
 }
 
-// The browser's own words for a file are in the browser's language, so the page says itself which was chosen.
+// The browser's own text for a file input is in the browser's language, so the page shows the chosen file itself.
 for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('input[type="file"]'))) {
   input.addEventListener("change", () => {
     const name = document.getElementById(`${input.id}-name`);

@@ -1,4 +1,4 @@
-// Where there is no room for all panes at once: the board is one page, what lies beside it another.
+// On small screens: the board is one page, what is beside it another.
 
 import { find } from "./dom.js";
 
@@ -10,7 +10,7 @@ export class Pages {
     this.board = board;
     this.turned = turned;
     this.button = find("turn-page");
-    this.followed = false; // the page was turned because what can be chosen lies there
+    this.followed = false; // the page was turned because the choices are there
     this.button.addEventListener("click", () => this.#turn(!this.isBeside));
   }
 
@@ -18,7 +18,7 @@ export class Pages {
     return document.body.dataset.page === "rest";
   }
 
-  /** Have these in sight, if they lie on one page; none: the board again, unless somebody turned the page themselves. @param {Set<string>} ids */
+  /** Show the page with these; none: the board again, unless somebody turned the page themselves. @param {Set<string>} ids */
   turnTo(ids) {
     if (this.followed && (!ids.size || !this.board.shows(ids))) this.#turn(false);
     if (!ids.size || this.board.shows(ids)) return;

@@ -1,4 +1,4 @@
-// The people at the table: who sits where, how they stand, who must act, and what one may do about a seat.
+// The people at the table: seats, scores, who must act, and the actions on a seat.
 
 import { button, element, icon, written } from "./dom.js";
 import { say } from "./words.js";
@@ -8,13 +8,13 @@ import { say } from "./words.js";
 /** @typedef {import("./messages.js").You} You */
 /** @typedef {import("./wire.js").Tell} Tell */
 
-/** The sign of a seat: whom it plays, or its number while it plays nobody. @param {Person} person */
+/** The badge of a seat: its character, or its number while it has none. @param {Person} person */
 export function badge(person) {
   if (person.badge) return element("img", { className: "badge", src: person.badge, alt: "", width: 32, height: 32 });
   return element("span", { className: "badge number", "aria-hidden": "true" }, String(person.seat + 1));
 }
 
-/** What everybody should know of a seat at a glance. @param {Person} person */
+/** The marks of a seat. @param {Person} person */
 function marks(person) {
   return person.marks.map(({ picture, name, count }) => {
     const made = element("span", { className: count === null ? "mark office" : "mark", title: name }, element("img", { src: picture, alt: "", width: 20, height: 20 }));
@@ -26,13 +26,13 @@ function marks(person) {
 /** @param {Element} mark */
 const isOffice = (mark) => mark.matches(".office");
 
-/** What somebody who did something is called now: as their seat is, if they still have it. @param {Person[]} people @param {{seat: number | null, guest: string, name: string}} by */
+/** The current name of somebody who did something: that of their seat, if they still hold it. @param {Person[]} people @param {{seat: number | null, guest: string, name: string}} by */
 export function nameOf(people, { seat, guest, name }) {
   const person = seat === null ? null : people[seat];
   return person?.guest === guest ? person.name : name;
 }
 
-/** Whether somebody is there to talk to: another person, or somebody who looks on. @param {import("./messages.js").StateMessage} state */
+/** Whether there is somebody to talk to: another person, or a watcher. @param {import("./messages.js").StateMessage} state */
 export function hasCompany({ people, watchers, you }) {
   return watchers.some((one) => one.guest !== you.guest) || people.some((one) => one.kind === "person" && one.guest !== you.guest);
 }
@@ -54,7 +54,7 @@ function standing(person, room) {
 }
 
 /**
- * One person as a row with everything one may do about the seat.
+ * One person as a row with all actions on the seat.
  * @param {Person} person @param {{room: Room, you: You, phase: string, people: Person[]}} at @param {Tell} tell
  */
 export function personRow(person, at, tell) {
@@ -95,7 +95,7 @@ function clock(person, runs) {
   return made;
 }
 
-/** Running clocks run on between messages. @param {HTMLElement} list */
+/** Advance running clocks between messages. @param {HTMLElement} list */
 export function tick(list) {
   for (const made of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll('.clock[data-runs="true"]'))) {
     const left = Number(made.dataset.left) - (performance.now() - Number(made.dataset.since));
@@ -124,7 +124,7 @@ function seatWays(person, at, tell, mine) {
   return ways;
 }
 
-/** A small way out for whoever has to leave the table. @param {() => void} leave */
+/** A small exit for a person who has to leave the table. @param {() => void} leave */
 function botForMe(leave) {
   const made = button("", leave, "quiet small", "i-bot");
   made.title = say("bot-for-me");
@@ -140,10 +140,10 @@ function levels(person, room, tell) {
   return select;
 }
 
-/** Everybody in one line; the people panel says the same in full. @param {Person[]} people @param {You} you */
+/** Everybody in one line; the people panel shows it in full. @param {Person[]} people @param {You} you */
 export function strip(people, { seat, seats }) {
   return people.map((person) => {
-    const name = seats.length === 1 && person.seat === seat ? say("you") : person.name || "–"; // several share a device: each by name
+    const name = seats.length === 1 && person.seat === seat ? say("you") : person.name || "–"; // on a shared device: each by name
     const made = element("span", { className: `chip colour-${person.colour}` }, badge(person));
     const [offices, counts] = [marks(person).filter(isOffice), marks(person).filter((mark) => !isOffice(mark))];
     made.append(...offices, element("span", { className: "chip-name", title: name, "data-names": "" }, name), ...counts);

@@ -1,4 +1,4 @@
-// What this device prefers: speed, sounds, confirming, notices, talk, the story. Language and theme are cookies, set through the server.
+// Preferences of this device: speed, sounds, confirmation, notifications, speech, story. Language and theme are cookies, set by the server.
 
 /** @typedef {{speed: "slow" | "normal" | "fast" | "off", sounds: boolean, confirm: "auto" | "always" | "never", notices: boolean, talk: boolean, story: boolean}} Preferences */
 
@@ -25,23 +25,23 @@ export function change(changed) {
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));
   } catch {
-    // A browser that keeps nothing still plays; the choice lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
-/** How long a movement takes here, as a factor; 0 when nothing may move. */
+/** The duration factor of animations; 0 disables them. */
 export function pace() {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return still || document.hidden ? 0 : SPEEDS[preferences.speed] ?? 1;
 }
 
-/** Whether a chosen action waits for a second word: by default where fingers slip. */
+/** Whether a chosen action needs confirmation: by default on touch screens. */
 export function mustConfirm() {
   if (preferences.confirm === "auto") return matchMedia("(pointer: coarse)").matches;
   return preferences.confirm === "always";
 }
 
-/** Bind the fields of the preferences form, whose names are those of the preferences. @param {HTMLFormElement} form */
+/** Bind the fields of the preferences form, which are named like the preferences. @param {HTMLFormElement} form */
 export function bind(form) {
   for (const field of form.querySelectorAll("input, select")) {
     const input = /** @type {HTMLInputElement} */ (field);

@@ -1,4 +1,4 @@
-// The prompt bar: one sentence, the actions as buttons, clicks on the board that narrow them, ghosts, and the second word.
+// The prompt bar: one sentence, the actions as buttons, clicks on the board that narrow them, previews, and confirmation.
 
 import { About, whatItIs } from "./about.js";
 import { button, element, find } from "./dom.js";
@@ -13,10 +13,10 @@ import { say } from "./words.js";
 /** @typedef {import("./messages.js").WhyMessage} WhyMessage */
 /** @typedef {import("./board.js").Board} Board */
 
-const PATIENCE = 180; // milliseconds of resting on an action before its ghosts appear
-const WORDS = 3; // sentences of what would happen
+const PATIENCE = 180; // milliseconds of hovering before a preview appears
+const WORDS = 3; // sentences of a preview
 const FEW = 6; // actions that need no groups
-const MANY = 12; // actions of which one first says what they begin with
+const MANY = 12; // actions above which a choice of their beginning comes first
 
 export class PromptBar {
   /**
@@ -39,19 +39,19 @@ export class PromptBar {
     /** @type {import("./messages.js").Closed[]} */
     this.closed = [];
     /** @type {Action | null} */
-    this.chosen = null; // and waits for the second word
+    this.chosen = null; // awaiting confirmation
     /** @type {Action | null} */
     this.foreseen = null;
     /** @type {string[] | null} */
-    this.foretold = null; // what its preview said, if more was to follow that nobody could know
+    this.foretold = null; // its preview, if more follows that is not known yet
     /** @type {number | null} */
     this.seat = null; // whose choices these are
-    this.isAside = false; // somebody else has the turn: what can be done meanwhile is no question
+    this.isAside = false; // out of turn: actions are possible, but nothing is asked
     this.timer = 0;
-    this.byHand = false; // whether the person last answered from inside the bar, so that focus must come back there
+    this.byHand = false; // whether the last answer came from inside the bar, so that focus must return there
     find("confirm-yes").addEventListener("click", () => this.chosen && this.#play(this.chosen));
     find("confirm-no").addEventListener("click", () => this.startAgain());
-    this.scrolled = false; // the list of actions, by whoever looks for one
+    this.scrolled = false; // whether the list of actions was scrolled
     this.list.addEventListener("scroll", () => (this.scrolled = true));
     this.list.addEventListener("keydown", (event) => this.#arrows(event));
     this.end = new IntersectionObserver((seen) => this.list.classList.toggle("more", seen[seen.length - 1].intersectionRatio < 0.9), { root: this.list, threshold: [0, 0.9] });
@@ -60,9 +60,9 @@ export class PromptBar {
     });
   }
 
-  /** A new choice, or a new wait. What was chosen so far stays chosen if it is still offered. @param {Prompt} prompt @param {Action[]} actions @param {number | null} seat that is looked from */
+  /** A new choice, or a new wait. A pick is kept if it is still legal. @param {Prompt} prompt @param {Action[]} actions @param {number | null} seat that is looked from */
   show(prompt, actions, seat) {
-    if (this.list.contains(document.activeElement)) this.#keepFocus(); // the buttons are made anew, perhaps by others
+    if (this.list.contains(document.activeElement)) this.#keepFocus(); // the buttons are replaced
     this.sentence.textContent = prompt.text;
     this.sentence.classList.toggle("yours", prompt.yours);
     if (seat !== this.seat) this.#letGo();
@@ -80,12 +80,12 @@ export class PromptBar {
     this.#focusAgain();
   }
 
-  /** The first button that leads somewhere. @returns {HTMLButtonElement | null} */
+  /** The first enabled button. @returns {HTMLButtonElement | null} */
   #first() {
     return this.list.querySelector("button:not(.closed)") ?? this.list.querySelector("button");
   }
 
-  /** Focus comes back to where it was before the buttons were made anew. */
+  /** Return the focus after the buttons were replaced. */
   #focusAgain() {
     const first = this.chosen ? find("confirm-yes") : this.#first();
     if (!this.byHand || !first) return;
@@ -93,7 +93,7 @@ export class PromptBar {
     this.byHand = false;
   }
 
-  /** Only a sentence: the past, or the end. @param {string} words */
+  /** Show only a sentence: for the history, or the end. @param {string} words */
   say(words) {
     this.#letGo();
     this.#render();
@@ -102,7 +102,7 @@ export class PromptBar {
     this.sentence.classList.remove("yours");
   }
 
-  /** Nothing can be chosen for now; what is already chosen waits. */
+  /** Disable choosing for now; a pick is kept. */
   rest() {
     this.#keepFocus();
     this.because(null);
@@ -117,7 +117,7 @@ export class PromptBar {
     /** @type {HTMLButtonElement} */ (find("confirm-yes")).disabled = !can;
   }
 
-  /** Nothing is chosen any more. */
+  /** Clear the picks. */
   #letGo() {
     this.#keepFocus();
     this.narrowing = new Narrowing([]);
@@ -125,7 +125,7 @@ export class PromptBar {
   }
 
   /**
-   * What a thing is and why it cannot be used, with the way to the rules; null takes the words away.
+   * What a thing is and why it cannot be used, with a link to the rules; null removes the text.
    * @param {{text: string, rule: string | null, name?: string, about?: string, about_rule?: string} | null} why
    */
   because(why) {
@@ -151,12 +151,12 @@ export class PromptBar {
     this.because(await this.table.why(id));
   }
 
-  /** Whether the board shows this sprite as a way on. @param {string} id */
+  /** Whether the board highlights this sprite. @param {string} id */
   wants(id) {
     return this.narrowing.next.has(id) || this.narrowing.picked.has(id);
   }
 
-  /** Resting on a sprite that would complete an action shows what it does. @param {string | null} id */
+  /** Hovering over a sprite that would complete an action shows its preview. @param {string | null} id */
   hover(id) {
     if (this.chosen) return;
     const left = id && this.narrowing.next.has(id) ? this.narrowing.left.filter((action) => action.clicks.includes(id)) : [];
@@ -176,7 +176,7 @@ export class PromptBar {
     find("confirm-yes").focus({ preventScroll: true });
   }
 
-  /** Ask for the second word. @param {Action} action */
+  /** Ask for confirmation. @param {Action} action */
   #askFor(action) {
     this.chosen = action;
     this.#render();
@@ -194,7 +194,7 @@ export class PromptBar {
     if (inside) this.#first()?.focus({ preventScroll: true });
   }
 
-  /** Ghosts of what the action would surely do. @param {Action} action */
+  /** Show the preview of an action on the board. @param {Action} action */
   async foresee(action) {
     if (this.foreseen?.id === action.id) return;
     this.foreseen = action;
@@ -209,9 +209,9 @@ export class PromptBar {
     this.#foretell(action, words);
   }
 
-  /** What would surely happen, in words: with the confirmation, or over the board while one rests on the action. @param {Action} action @param {string[]} words */
+  /** The preview in words: with the confirmation, or over the board while hovering. @param {Action} action @param {string[]} words */
   #foretell(action, words) {
-    const fresh = words.filter((one) => one !== action.note); // the way of a plan is told by its note
+    const fresh = words.filter((one) => one !== action.note); // the note of a plan already tells its path
     if (this.chosen) find("confirm-words").replaceChildren(...named(action), ...fresh.map((one) => element("span", {}, one)));
     else this.caption.textContent = words.join(" "); // over the board: nothing moves under the pointer
   }
@@ -266,10 +266,10 @@ export class PromptBar {
     this.list.replaceChildren(...buttons);
     this.end.disconnect();
     if (buttons.length) this.end.observe(buttons[buttons.length - 1]);
-    if (this.scrolled) this.list.scrollTop = 0; // asked only then, for the page is laid out to answer
+    if (this.scrolled) this.list.scrollTop = 0; // only then, because reading it forces a layout
   }
 
-  /** What can be chosen now: groups first, of many actions what they begin with, of few the actions themselves; plans one step further. @param {Action[]} left */
+  /** The current choices: groups first, for many actions their beginnings, for few the actions themselves; plans one level deeper. @param {Action[]} left */
   #waysOn(left) {
     const { isBegun, further, picked, group } = this.narrowing;
     const single = further ? left : left.filter(isSingle);
@@ -283,7 +283,7 @@ export class PromptBar {
     return buttons;
   }
 
-  /** What of these groups is looked for and closed by a rule: several of a group as one. @param {string[]} ids */
+  /** The expected but illegal actions of these groups: several of a group as one. @param {string[]} ids */
   #closedOf(...ids) {
     return ids.flatMap((id) => {
       const inside = this.closed.filter((one) => one.group === id);
@@ -292,7 +292,7 @@ export class PromptBar {
     });
   }
 
-  /** Several as one; a tap says why the first is closed, and shows what each of them would ask for. @param {string} name @param {import("./messages.js").Closed[]} inside */
+  /** Several as one; a tap says why the first is illegal, and shows what each of them requires. @param {string} name @param {import("./messages.js").Closed[]} inside */
   #closedGroup(name, inside) {
     const made = this.#closedButton(name, inside[0]);
     made.addEventListener("click", () => {
@@ -304,13 +304,13 @@ export class PromptBar {
     return made;
   }
 
-  /** What several closed actions are called: like their group, unless that also has something to choose. @param {string} id */
+  /** The name for several illegal actions: that of their group, unless that also has legal ones. @param {string} id */
   #closedName(id) {
     const group = this.groups.find((one) => one.id === id)?.name ?? "";
     return group && this.narrowing.actions.some((action) => action.group === id) ? say("closed-rest", { group }) : group;
   }
 
-  /** Dim, with the id of the rule; a tap says why. @param {string} words @param {import("./messages.js").Closed} closed @param {string} [note] */
+  /** Dimmed, with the id of the rule; a tap says why. @param {string} words @param {import("./messages.js").Closed} closed @param {string} [note] */
   #closedButton(words, closed, note) {
     const made = button(words, () => this.because({ text: closed.why, rule: closed.rule }), "closed");
     made.setAttribute("aria-disabled", "true");
@@ -319,7 +319,7 @@ export class PromptBar {
     return made;
   }
 
-  /** One button for each group that has several actions; last what is closed, unless it is in one of them. @param {Action[]} left */
+  /** One button for each group with several actions; then the illegal ones, unless they are in one of them. @param {Action[]} left */
   #groupsOf(left) {
     /** @type {string[]} */
     const small = [];
@@ -333,18 +333,18 @@ export class PromptBar {
     return [...open, ...this.#closedOf(...small)];
   }
 
-  /** The groups in the order in which people think of them, last what is in none. */
+  /** The groups in display order, last the ungrouped actions. */
   #ids() {
     return [...this.groups.map((one) => one.id), ""];
   }
 
-  /** Whether there are so many that one first chooses between their groups. @param {Action[]} single */
+  /** Whether there are so many that a choice of groups comes first. @param {Action[]} single */
   #isGrouped(single) {
     const groups = new Set([...single, ...this.closed].map((one) => one.group)).size;
     return this.isAside ? single.length > groups : single.length > FEW && groups > 1;
   }
 
-  /** One button for each thing that several actions begin with; none if that would not make them fewer. @param {Action[]} left */
+  /** One button for each common beginning of several actions; none if that would not reduce them. @param {Action[]} left */
   #startsOf(left) {
     const first = (/** @type {Action} */ action) => action.clicks.find((id) => !this.narrowing.picked.has(id)) ?? "";
     const ids = [...new Set(left.map(first))];
@@ -363,7 +363,7 @@ export class PromptBar {
     return made;
   }
 
-  /** How many it holds; of many things on the board it is said that they can be tapped there. @param {HTMLButtonElement} made @param {Action[]} inside */
+  /** The number of actions inside; for many things on the board, that they can be tapped there. @param {HTMLButtonElement} made @param {Action[]} inside */
   #counted(made, inside) {
     const count = inside.length;
     const isOnBoard = count > MANY && inside.every((action) => action.clicks.length);
@@ -373,7 +373,7 @@ export class PromptBar {
     return made;
   }
 
-  /** The way to the plans. @param {Action[]} plans */
+  /** The button for the plans. @param {Action[]} plans */
   #further(plans) {
     return this.#counted(button(say("further"), () => this.#open(() => (this.narrowing.further = true)), "group"), plans);
   }
@@ -406,7 +406,7 @@ export class PromptBar {
     return made;
   }
 
-  /** Arrow keys walk through the actions. @param {KeyboardEvent} event */
+  /** Arrow keys move through the actions. @param {KeyboardEvent} event */
   #arrows(event) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;
@@ -417,22 +417,22 @@ export class PromptBar {
   }
 }
 
-let at = ""; // where the mouse was last
+let at = ""; // the last mouse position
 
-/** Whether a mouse has moved, and not a button under it: browsers tell of both. @param {PointerEvent} event */
+/** Whether the mouse has moved, and not a button under it: browsers report both. @param {PointerEvent} event */
 function isMoved(event) {
   const before = at;
   at = `${event.screenX} ${event.screenY}`;
   return event.pointerType === "mouse" && at !== before;
 }
 
-/** What it is called, and what one gets. @param {Action} action */
+/** Its label and note. @param {Action} action */
 function named(action) {
   const name = element("b", {}, action.text);
   return action.note ? [name, element("span", {}, action.note)] : [name];
 }
 
-/** As many words of a preview as there is room for, with a sign that others went before. @param {string[]} words */
+/** As many sentences of a preview as fit, with a sign if earlier ones were omitted. @param {string[]} words */
 function lastOf(words) {
   const last = words.slice(-WORDS);
   return words.length > WORDS ? [`… ${last[0]}`, ...last.slice(1)] : last;

@@ -1,4 +1,4 @@
-// Looking back: the slider, step by step, and playing on from there.
+// History: the slider, step by step, and branching from there.
 
 import { find } from "./dom.js";
 import { pace } from "./preferences.js";
@@ -6,7 +6,7 @@ import { say } from "./words.js";
 
 /** @typedef {import("./messages.js").ViewMessage} ViewMessage */
 
-const BEAT = 700; // milliseconds between moves when the replay runs
+const BEAT = 700; // milliseconds between moves during replay
 
 export class Replay {
   /**
@@ -32,14 +32,14 @@ export class Replay {
     return !this.bar.hidden;
   }
 
-  /** How many moves there are now. @param {number} moves */
+  /** Set the number of moves. @param {number} moves */
   reach(moves) {
     this.moves = moves;
     this.slider.max = String(moves);
     if (this.open) this.#say();
   }
 
-  /** The table after so many moves. @param {number} move */
+  /** Show the table after so many moves. @param {number} move */
   async visit(move) {
     const wanted = Math.max(0, Math.min(this.moves, move));
     const forward = this.open && wanted === this.move + 1;
@@ -57,7 +57,7 @@ export class Replay {
     this.table.now();
   }
 
-  /** Move by move to the end. */
+  /** Replay move by move to the end. */
   async run() {
     this.running = true;
     find("replay-run").setAttribute("aria-pressed", "true");

@@ -1,4 +1,4 @@
-// The room: what comes down the wire is shown in order, what the person chooses goes up. No rule and no game is known here.
+// The room: server messages are shown in order, the person's choices are sent. No rule and no game is known here.
 
 import "./back.js";
 import { Board } from "./board.js";
@@ -107,9 +107,9 @@ class Table {
     });
   }
 
-  // What comes down.
+  // Incoming messages.
 
-  /** What changes no match. @param {ServerMessage} message */
+  /** Messages that change no match. @param {ServerMessage} message */
   #hear(message) {
     const state = this.state;
     if (message.type === "room" && state) {
@@ -162,7 +162,7 @@ class Table {
     this.#showTurn(state);
   }
 
-  /** Until this person has read what the story has told; not while looking back, learning, or when it is over. @param {string} [page] only this one */
+  /** Wait until this person has read the new pages of the story; not in the history, in lessons, or after the end. @param {string} [page] only this one */
   async #holdForStory(page) {
     const state = this.state;
     if (!state || this.replay.open || state.lesson || (page === undefined && state.phase !== "playing")) return;
@@ -197,7 +197,7 @@ class Table {
     this.#showTurn(state);
   }
 
-  // What is shown.
+  // Rendering.
 
   /** @param {StateMessage} state */
   #showRoom(state) {
@@ -229,7 +229,7 @@ class Table {
     this.replay.visit(move);
   }
 
-  /** What happened after this move, once more, up to now. @param {number} move */
+  /** Replay everything after this move, up to now. @param {number} move */
   async #retell(move) {
     openSheets("");
     await this.replay.visit(move);
@@ -268,7 +268,7 @@ class Table {
     this.#showTurn(state);
   }
 
-  /** What each player would get, in words. @param {[number, number][]} scores */
+  /** The score changes of each player, in words. @param {[number, number][]} scores */
   #difference(scores) {
     const { people = [], you } = this.state ?? {};
     const whose = (/** @type {number} */ seat) => (you?.seats.length === 1 && seat === you.seat ? "would-get-you" : "would-get");
@@ -278,7 +278,7 @@ class Table {
       .join(" ");
   }
 
-  // What goes up.
+  // Outgoing messages.
 
   /** @param {string} action @param {string[] | null} foretold what was said of it, if more was to follow */
   #play(action, foretold) {
@@ -294,7 +294,7 @@ class Table {
     this.bar.because({ text: say("not-sent"), rule: null });
   }
 
-  /** Ask for a new room and go there. @param {ClientMessage} message */
+  /** Request a new room and go there. @param {ClientMessage} message */
   async #goTo(message) {
     const answer = await this.exchange.ask(message, "made");
     if (answer) location.assign(answer.url);
@@ -330,13 +330,13 @@ class Table {
     if (id) this.#choose(id);
   }
 
-  /** Something on the board is meant. @param {string} id */
+  /** A click on a sprite. @param {string} id */
   #choose(id) {
     if (!this.replay.open && this.state?.phase === "playing") this.bar.click(id);
   }
 }
 
-/** Let a frame be drawn before the next piece of work; not where nothing moves or more is waiting. @param {number} more */
+/** Let a frame be drawn before the next piece of work; not without animation or while more is waiting. @param {number} more */
 async function breath(more) {
   if (pace() && more <= 1) await nextFrame();
 }

@@ -1,4 +1,4 @@
-// The rulebook panel: fetched once, opened at a rule; beside the board where there is room, over it where there is none.
+// The rulebook panel: fetched once, opened at a rule; beside the board on large screens, over it on small ones.
 
 import { searchable } from "./contents.js";
 import { find } from "./dom.js";
@@ -13,7 +13,7 @@ addEventListener("keydown", (event) => {
   if (event.key === "Escape" && dialog.open && !dialog.matches(":modal")) dialog.close();
 });
 
-/** Where the game's rulebook is. @param {string} url */
+/** Set the URL of the game's rulebook. @param {string} url */
 export function keepRules(url) {
   address = url;
 }
@@ -34,7 +34,7 @@ export async function openRules(rule) {
   target?.scrollIntoView({ block: "center" });
 }
 
-/** Beside the board the game goes on; over it, it waits. */
+/** Beside the board the game continues; over it, it waits. */
 function show() {
   if (roomy.matches) {
     dialog.show();
@@ -44,7 +44,7 @@ function show() {
   }
 }
 
-/** A link to a rule that opens the panel, and the page where there is no script. @param {string} rule @param {string} words */
+/** A link to a rule that opens the panel, or the page without the script. @param {string} rule @param {string} words */
 export function ruleLink(rule, words = rule) {
   const link = document.createElement("a");
   link.href = `${address}#${rule.toLowerCase()}`;

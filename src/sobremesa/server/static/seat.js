@@ -1,6 +1,6 @@
-// A private seat link: its key is behind the `#`. It is sent in the body of a request, and no address or history keeps it.
+// A private seat link: its key is in the fragment. It is sent in the body of a request, so that no URL or history keeps it.
 
-/** Ask what the key in the address is for, and show that instead. */
+/** Ask what the key is for, and show the answer. */
 async function open() {
   const key = location.hash.slice(1);
   const place = location.pathname.replace(/\/seat\/.*/, "/seat"); // older links have the key in the path

@@ -1,4 +1,4 @@
-// A series of games: which one is on the table, the pause between two of them, and what each brought to whom.
+// A series of games: which one is on the table, the interlude between two of them, and the points of each.
 
 import { button, element, find } from "./dom.js";
 import { hideEnding, showScene } from "./ending.js";
@@ -7,7 +7,7 @@ import { say } from "./words.js";
 /** @typedef {import("./messages.js").Series} Series */
 /** @typedef {import("./messages.js").StateMessage} StateMessage */
 
-/** The game that comes next. @param {Series} series */
+/** The next game. @param {Series} series */
 function nextName(series) {
   return series.games[series.number]?.name ?? "";
 }
@@ -19,7 +19,7 @@ export function nextPartButton(series, nextPart) {
   return made;
 }
 
-/** One game is over: who stands where, what is carried over, and the way on. @param {StateMessage} state @param {(() => void) | null} nextPart */
+/** One game is over: the standing, what is handed on, and the button to continue. @param {StateMessage} state @param {(() => void) | null} nextPart */
 export function showPause(state, nextPart) {
   const series = state.series;
   if (!series) return;
@@ -29,14 +29,14 @@ export function showPause(state, nextPart) {
   showScene(`pause-${state.seq}`, state.prompt.text, state.people, state.ending, below, ways);
 }
 
-/** The points of the series so far, whoever leads first. @param {Series} series @param {import("./messages.js").Person[]} people */
+/** The points of the series so far, leader first. @param {Series} series @param {import("./messages.js").Person[]} people */
 function standing(series, people) {
   const ranked = [...people].sort((a, b) => series.ranks[a.seat] - series.ranks[b.seat]);
   const points = ranked.map((person) => say("name-points", { name: person.name, points: series.points[person.seat] }));
   return say("series-standing", { number: series.number, count: series.games.length, points: points.join(", ") });
 }
 
-/** Say above the table which game of how many it shows. @param {Series | null} series @param {number} [number] */
+/** Show above the table which game of how many it is. @param {Series | null} series @param {number} [number] */
 export function showPart(series, number = series?.number ?? 1) {
   const words = find("part");
   words.hidden = !series;

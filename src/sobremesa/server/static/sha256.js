@@ -1,4 +1,4 @@
-// SHA-256 of a text: the browser's own where it lets pages have it, which is not on a plain network address.
+// SHA-256 of a text: the browser's own if available, which it is not on a plain network address.
 
 /** @param {string} text @returns {Promise<string>} in hexadecimal */
 export async function sha256(text) {
@@ -10,7 +10,7 @@ export async function sha256(text) {
 const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97, 101, 103, 107, 109, 113, 127, 131];
 for (let number = 137; PRIMES.length < 64; number += 2) if (PRIMES.every((prime) => number % prime)) PRIMES.push(number);
 
-/** The first 32 bits behind the point. @param {number} number */
+/** The first 32 bits of the fraction. @param {number} number */
 const fraction = (number) => ((number % 1) * 2 ** 32) | 0;
 /** @param {number} word @param {number} by */
 const turned = (word, by) => (word >>> by) | (word << (32 - by));

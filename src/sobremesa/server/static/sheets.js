@@ -1,8 +1,8 @@
-// Panels that are sheets: the people everywhere, the log, the talk and the aim where there is no room for them; one at a time.
+// Panels as sheets: the people everywhere, the log, the chat and the aim on small screens; one at a time.
 
 const NAMES = ["people", "log", "chat", "aim"];
 
-/** Open the sheet of this name, or close them all with "". @param {string} name */
+/** Open the sheet with this name, or close them all with "". @param {string} name */
 export function openSheets(name) {
   for (const one of NAMES) {
     document.getElementById(`panel-${one}`)?.classList.toggle("open", one === name);
@@ -15,7 +15,7 @@ function opener(name) {
   return document.querySelector(`[aria-expanded][data-sheet="${name}"]`);
 }
 
-/** Whether the sheet of this name is open. @param {string} name */
+/** Whether the sheet with this name is open. @param {string} name */
 export function isOpen(name) {
   return opener(name)?.getAttribute("aria-expanded") === "true";
 }

@@ -1,16 +1,16 @@
-// What happened since one's own turn: what one's own move brought that no preview could tell, then what the others did. The last lines
-// are in sight; a tap shows all of them, and the way to watch it again. A page that is loaded anew says the same.
+// What happened since one's own turn: results of one's own move that no preview could tell, then the moves of the others. The last lines
+// are visible; a tap shows all of them, and a button to replay them. It is the same after a reload.
 
 import { element, find } from "./dom.js";
 
 /** @typedef {import("./messages.js").LogLine} LogLine */
 /** @typedef {{move: number, foretold: string[] | null}} Expected what was foretold of an own move */
 
-const LINES = 4; // that are in sight at most: the style has the last word
+const LINES = 4; // visible at most: the style decides
 /** @type {string[]} */
 const NOTHING = [];
 
-/** The lines in sight, as many as the style has room for, by rank: big moments first, then what happens to the reader, then the last ones. @param {LogLine[]} lines @param {LogLine | null} deed what the reader did, and knows */
+/** The visible lines, as many as the style has room for, by priority: highlights, then events that affect the reader, then the last ones. @param {LogLine[]} lines @param {LogLine | null} deed what the reader did, and knows */
 function inSight(lines, deed) {
   const weight = (/** @type {LogLine} */ line) => (line.big ? 2 : line.yours && line !== deed ? 1 : 0);
   const ranked = [...lines].reverse().sort((a, b) => weight(b) - weight(a)).slice(0, LINES);
@@ -39,28 +39,28 @@ export class Since {
     /** @type {number | null} */
     this.seat = null;
     /** @type {string[] | null} */
-    this.foretold = null; // of the own move, if more was to follow that nobody could know
+    this.foretold = null; // of the own move, if more followed that was not known
     this.own = -1; // the last own move
     /** @type {LogLine | null} */
-    this.deed = null; // the first line of it
+    this.deed = null; // its first line
     this.opener.addEventListener("click", () => this.#open(this.opener.getAttribute("aria-expanded") === "false"));
     find("since-watch").addEventListener("click", () => this.lines.length && retell(this.lines[0].move - 1));
   }
 
-  /** An own move is on its way: its number, and what its preview said, or null if that was all. @param {number} move @param {string[] | null} foretold */
+  /** An own move was sent: its number, and its preview, or null if that was complete. @param {number} move @param {string[] | null} foretold */
   expect(move, foretold) {
     this.foretold = foretold;
     if (this.seat !== null) this.#keep({ ...this.#kept(), [this.seat]: { move, foretold } });
   }
 
-  /** The whole log, as whoever looks from this seat reads it. @param {LogLine[]} log @param {number | null} seat @param {string} asked the question below which it stands */
+  /** The whole log, as this seat reads it. @param {LogLine[]} log @param {number | null} seat @param {string} asked the question below which it stands */
   replace(log, seat, asked) {
     this.seat = seat;
     this.own = -1;
     this.lines = [];
     const moves = log.filter((line) => line.seat === seat).map((line) => line.move);
     const kept = seat === null ? undefined : this.#kept()[seat];
-    this.foretold = kept && kept.move <= Math.max(...moves) ? kept.foretold : NOTHING; // or it was made elsewhere: the whole of it is told
+    this.foretold = kept && kept.move <= Math.max(...moves) ? kept.foretold : NOTHING; // or it was made elsewhere: all of it is shown
     this.add(log, asked);
   }
 
@@ -71,14 +71,14 @@ export class Since {
       if (line.seat === this.seat && line.move !== this.own) this.#beginAnew(line);
       if (line.seat !== this.seat || (this.foretold && !this.foretold.includes(line.text))) this.lines.push(line);
     }
-    const fresh = this.lines.filter((line) => !asked.startsWith(line.text.replace(/\.$/, ""))); // the question says the others itself
+    const fresh = this.lines.filter((line) => !asked.startsWith(line.text.replace(/\.$/, ""))); // the prompt itself says the others
     find("since-last").replaceChildren(...inSight(fresh, this.deed));
     find("since-count").textContent = String(this.lines.length);
     find("since-lines").replaceChildren(...this.lines.map((line) => element("li", {}, line.text)));
     this.box.hidden = !fresh.length;
   }
 
-  /** What was foretold of the last move of each seat of this device. @returns {Record<number, Expected>} */
+  /** The previews of the last move of each seat on this device. @returns {Record<number, Expected>} */
   #kept() {
     try {
       return JSON.parse(sessionStorage.getItem(this.key) ?? "{}");
@@ -92,7 +92,7 @@ export class Since {
     try {
       sessionStorage.setItem(this.key, JSON.stringify(kept));
     } catch {
-      // A browser that keeps nothing tells the whole move when the page is loaded anew.
+      // Without storage the whole move is shown after a reload.
     }
   }
 

@@ -1,4 +1,4 @@
-// The story that a game tells: pages over the table that hold this screen until they are read, and can be read again.
+// The story that a game tells: pages over the table that block this screen until they are read, and can be read again.
 
 import { button, element, find } from "./dom.js";
 import { preferences } from "./preferences.js";
@@ -15,12 +15,12 @@ export class Story {
     this.tell = tell;
     this.dialog = /** @type {HTMLDialogElement} */ (find("story"));
     /** @type {Page[]} */
-    this.pages = []; // all that were told
+    this.pages = []; // all told so far
     /** @type {Page[]} */
     this.shown = []; // in the dialog
     this.at = 0;
     /** @type {(() => void) | null} */
-    this.go = null; // ends the hold
+    this.go = null; // ends the waiting
     find("story-on").addEventListener("click", () => (this.at < this.shown.length - 1 ? this.#turn(1) : this.dialog.close()));
     find("story-back").addEventListener("click", () => this.#turn(-1));
     find("open-story").addEventListener("click", () => this.open());
@@ -28,13 +28,13 @@ export class Story {
     window.addEventListener("storage", (event) => event.key === this.key && this.go && !this.#unread(this.shown).length && this.dialog.close());
   }
 
-  /** All that was told so far. @param {Page[]} pages */
+  /** Set the pages told so far. @param {Page[]} pages */
   know(pages) {
     this.pages = pages;
     find("open-story").hidden = !pages.length;
   }
 
-  /** Hold until this person has read what is new; everything, or the page of this id. @param {boolean} isSeated whether the others wait meanwhile @param {string} [id] */
+  /** Wait until this person has read the new pages; all, or the page with this id. @param {boolean} isSeated whether the others wait meanwhile @param {string} [id] */
   async hold(isSeated, id) {
     const fresh = this.#unread(this.pages.filter((page) => id === undefined || page.id === id));
     if (!fresh.length) return;
@@ -42,7 +42,7 @@ export class Story {
       this.#remember(fresh);
       return;
     }
-    if (this.dialog.open) this.dialog.close(); // somebody was reading older pages
+    if (this.dialog.open) this.dialog.close(); // older pages were open
     const read = new Promise((/** @type {(done: void) => void} */ done) => (this.go = done));
     if (isSeated) this.tell({ type: "reading", story: true });
     this.#show(fresh, 0);
@@ -50,7 +50,7 @@ export class Story {
     if (isSeated) this.tell({ type: "reading", story: false });
   }
 
-  /** Read it again, from the newest page. */
+  /** Open the story again, at the newest page. */
   open() {
     if (this.pages.length) this.#show(this.pages, this.pages.length - 1);
   }
@@ -99,7 +99,7 @@ export class Story {
     return pages.filter((page) => !read.has(page.id));
   }
 
-  /** What this device has read at this table. @returns {string[]} */
+  /** The pages that this device has read at this table. @returns {string[]} */
   #read() {
     try {
       return JSON.parse(localStorage.getItem(this.key) ?? "[]");
@@ -114,18 +114,18 @@ export class Story {
     try {
       localStorage.setItem(this.key, JSON.stringify(this.kept));
     } catch {
-      // A browser that keeps nothing shows the pages again when the page is opened anew.
+      // Without storage the pages are shown again after a reload.
     }
   }
 }
 
-/** Who is still reading, of the others at the table. @param {StateMessage} state @returns {string[]} */
+/** The others at the table who are still reading. @param {StateMessage} state @returns {string[]} */
 export function readers(state) {
   if (state.phase !== "playing" || state.lesson) return [];
   return state.people.filter((one) => one.reads && !state.you.seats.includes(one.seat)).map((one) => one.name);
 }
 
-/** Waiting for readers does not last for ever: after a while one may go on. */
+/** Waiting for readers is limited: after a while one may continue. */
 export class Patience {
   constructor() {
     this.timer = 0;
@@ -133,7 +133,7 @@ export class Patience {
     this.waits = "";
   }
 
-  /** Whether these people are to be waited for. @param {string[]} names @param {number} seconds that one waits @param {() => void} again shows the turn anew */
+  /** Whether to wait for these people. @param {string[]} names @param {number} seconds that one waits @param {() => void} again shows the turn anew */
   asks(names, seconds, again) {
     const waits = names.join("\n");
     if (waits !== this.waits) {

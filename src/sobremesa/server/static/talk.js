@@ -1,4 +1,4 @@
-// What people say aloud: a bubble at whoever speaks and a short pause, and a quiet one while somebody ponders.
+// Speech: a bubble at the speaker and a short pause, and a subdued one while somebody ponders.
 
 import { common } from "./boxes.js";
 import { element, find } from "./dom.js";
@@ -9,17 +9,17 @@ import { pace, preferences } from "./preferences.js";
 
 const HEARD = 900; // milliseconds at normal speed; the server's bots wait as long
 const GAP = 8; // pixels between a bubble and its speaker
-const STEPS = [0, -0.7, 0.7, -1.2, 1.2]; // heights up or down at which it still seems to be the speaker's
+const STEPS = [0, -0.7, 0.7, -1.2, 1.2]; // vertical offsets, in bubble heights, at which it still seems to be the speaker's
 
 export class Talk {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    this.layer = find("talk"); // hidden from screen readers: they read the same in the log
+    this.layer = find("talk"); // hidden from screen readers, which read the same in the log
     this.goOn = () => {};
   }
 
-  /** Somebody says this; it ends when it was heard, or at once where nothing may move. @param {Saying} saying */
+  /** Show speech; resolves after it was read, or at once without animations. @param {Saying} saying */
   async say(saying) {
     if (!preferences.talk || !this.#show(saying, "saying")) return;
     const length = HEARD * pace();
@@ -30,17 +30,17 @@ export class Talk {
     });
   }
 
-  /** Somebody thinks it over, until the next thing happens. @param {Saying} saying */
+  /** Show somebody pondering, until the next event. @param {Saying} saying */
   ponder(saying) {
     if (preferences.talk) this.#show(saying, "saying pondering");
   }
 
-  /** Do not wait any longer. */
+  /** Stop waiting. */
   skip() {
     this.goOn();
   }
 
-  /** Everybody is silent. */
+  /** Remove all bubbles. */
   hush() {
     this.skip();
     this.layer.replaceChildren();
@@ -60,7 +60,7 @@ export class Talk {
     return true;
   }
 
-  /** Beside whoever speaks, where it hides least of what lies on the table. @param {HTMLElement} bubble @param {DOMRect} at @param {DOMRect} stage */
+  /** Beside the speaker, where it covers least of the table. @param {HTMLElement} bubble @param {DOMRect} at @param {DOMRect} stage */
   #beside(bubble, at, stage) {
     const [width, height] = [bubble.offsetWidth, bubble.offsetHeight];
     const middle = (at.top + at.bottom - height) / 2;
@@ -72,11 +72,11 @@ export class Talk {
     this.#put(bubble, box.left - stage.left, box.top - stage.top, stage);
   }
 
-  /** Whoever speaks may not be on the board: at its edge towards the name, and below who spoke before. @param {HTMLElement} bubble @param {DOMRect} chip @param {DOMRect} stage */
+  /** The speaker may not be on the board: then at the edge towards the name, and below earlier speakers. @param {HTMLElement} bubble @param {DOMRect} chip @param {DOMRect} stage */
   #below(bubble, chip, stage) {
     bubble.classList.add("downwards");
     const name = find("strip").querySelectorAll(".chip")[Number(bubble.dataset.seat)]?.querySelector(".chip-name")?.textContent;
-    bubble.dataset.name = name ?? ""; // which stands before the words
+    bubble.dataset.name = name ?? ""; // shown before the text
     const others = /** @type {HTMLElement[]} */ ([...this.layer.querySelectorAll(".downwards")]).filter((one) => one !== bubble);
     const bottoms = others.map((one) => one.offsetTop + one.offsetHeight);
     const y = Math.max(Math.min(chip.bottom, stage.top) - stage.top, ...bottoms) + GAP;

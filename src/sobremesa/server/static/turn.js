@@ -1,5 +1,5 @@
-// Whose turn it is: the question and its actions, a notice where nobody looks, the curtain between two people on one
-// device, the pause between two games of a series, and the end.
+// The turn: the prompt and its actions, a notification if the page is hidden, the curtain between two people on one
+// device, the interlude between two games of a series, and the end.
 
 import { hushPlans } from "./chat.js";
 import { find } from "./dom.js";
@@ -17,7 +17,7 @@ import { say } from "./words.js";
 
 /**
  * @typedef {{look: (seat: number) => void, nextPart: () => void, rematch: () => void, branch: (move: number) => void, replay: () => void, heard: (step: number) => void}} Ways
- *   `look` at the table from another seat of this device, begin the next game, play the same again or on from a move, watch it again, go on in a lesson
+ * `look` from another seat of this device, begin the next game, rematch or branch from a move, replay, continue a lesson
  */
 
 export class Turn {
@@ -28,7 +28,7 @@ export class Turn {
     this.url = url;
     this.ways = ways;
     this.title = document.title;
-    this.alerted = -1; // the seq of which this person was told that it is their turn
+    this.alerted = -1; // the seq at which this person was last notified
     find("curtain").addEventListener("cancel", (event) => event.preventDefault());
   }
 
@@ -38,7 +38,7 @@ export class Turn {
     find("undo").hidden = !prompt.undo;
     find("main").dataset.turn = prompt.yours ? "yours" : "theirs";
     if (phase === "lobby") {
-      return; // what is said and the buttons that begin the match are the lobby's
+      return; // the lobby shows its own text and buttons
     }
     this.bar.show(prompt, actions, state.you.seat);
     if (prompt.talk && !prompt.yours) this.talk.ponder(prompt.talk);
@@ -49,7 +49,7 @@ export class Turn {
     else this.#playOn(state);
   }
 
-  /** Others still read a page of the story. @param {StateMessage} state @param {string[]} names */
+  /** Others are still reading a page of the story. @param {StateMessage} state @param {string[]} names */
   wait(state, names) {
     find("main").dataset.turn = "theirs";
     this.bar.show({ ...state.prompt, text: say("waiting-readers", { names: names.join(", ") }), yours: false }, [], state.you.seat);
@@ -63,7 +63,7 @@ export class Turn {
     else if (seat !== null && state.you.seats.includes(seat) && !state.people[seat].away) this.#passTo(state, seat);
   }
 
-  /** It is this person's turn: others fall silent, a spark, and a notice if nobody looks. @param {StateMessage} state */
+  /** It is this person's turn: remove bubbles, play a sound, and notify if the page is hidden. @param {StateMessage} state */
   #alert(state) {
     if (this.alerted === state.seq) return;
     this.alerted = state.seq;
@@ -74,7 +74,7 @@ export class Turn {
     }
   }
 
-  /** A notice of the device; where only service workers may give one, the title of the page has to do. @param {string} body */
+  /** A notification; where only service workers may show one, the title of the page changes instead. @param {string} body */
   #notify(body) {
     try {
       new Notification(this.title, { body, icon: "/static/favicon.svg", tag: this.url });
@@ -83,7 +83,7 @@ export class Turn {
     }
   }
 
-  /** The next person on the same device: behind a curtain where somebody has secrets. @param {StateMessage} state @param {number} seat */
+  /** The next person on the same device: behind a curtain if there are secrets. @param {StateMessage} state @param {number} seat */
   #passTo(state, seat) {
     const name = state.people[seat].name;
     if (!state.room.hidden) {

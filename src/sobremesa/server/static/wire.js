@@ -1,4 +1,4 @@
-// The one socket of a viewer: what comes down, what goes up, and coming back after it broke. See docs/protocol.md.
+// The one socket of a viewer: receiving, sending, and reconnecting. See docs/protocol.md.
 
 /** @typedef {import("./messages.js").ClientMessage} ClientMessage */
 /** @typedef {(message: ClientMessage) => void} Tell */
@@ -8,7 +8,7 @@
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 
-/** A sprite as it came, with what was left out because it is usual. @param {Partial<Sprite>} told @returns {Sprite} */
+/** A sprite with its omitted defaults filled in. @param {Partial<Sprite>} told @returns {Sprite} */
 export function whole(told) {
   return { id: "", symbol: "", x: 0, y: 0, size: 0, layer: 0, rotation: 0, text: "", label: "", classes: [], ...told };
 }
@@ -60,7 +60,7 @@ export class Wire {
     if (!answer || message.type === "state") this.hear(message);
   }
 
-  /** Send, and wait for the answer: what was asked for, `refused`, or `lost` with the socket. @param {ClientMessage} message @returns {Promise<any>} */
+  /** Send, and wait for the answer: the requested one, `refused`, or `lost` with the socket. @param {ClientMessage} message @returns {Promise<any>} */
   ask(message) {
     return new Promise((resolve) => {
       const id = this.tell(message);
@@ -69,7 +69,7 @@ export class Wire {
     });
   }
 
-  /** Send; a refusal comes to whoever hears, with the number given here, 0 if the socket is cut. @param {ClientMessage} message */
+  /** Send; a refusal reaches the listener with the id returned here, 0 if the socket is closed. @param {ClientMessage} message */
   tell(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) return 0;
     const id = ++this.number;

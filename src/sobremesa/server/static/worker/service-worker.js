@@ -1,5 +1,5 @@
-// The shell without a connection: files under a version, the fonts, and a page that says so. Rooms and moves are never kept here.
-// The server writes VERSION, KEPT and OFFLINE above this.
+// The shell without a connection: versioned files, the fonts, and an offline page. Rooms and moves are never cached.
+// The server prepends VERSION, KEPT and OFFLINE.
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(KEPT)).then(() => self.skipWaiting()));
