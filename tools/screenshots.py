@@ -32,7 +32,7 @@ PHOTOGRAPH = (500, 296)  # of a game on its card, in the card's aspect ratio; al
 WIDE = (1280, 800)
 NARROW = (390, 844)
 GAME = "nomads"
-MANY = 4  # options that make a choice worth showing
+MANY = 4  # legal actions that make a choice worth showing
 # All animations of the page have ended and are drawn.
 STILL = """async () => {
     await Promise.allSettled(document.getAnimations().filter((one) => one.playState === 'running'
@@ -91,7 +91,7 @@ def playing(visitor: Visitor, game: str = GAME) -> None:
 
 
 def foresight(visitor: Visitor) -> None:
-    """Hovering over an option shows its preview."""
+    """Hovering over an action shows its preview."""
     playing(visitor)
     if visitor.page.locator("#actions .group").count():
         visitor.page.locator("#actions .group").last.click()

@@ -24,7 +24,7 @@ SEATS = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6")  # styles
 
 
 def lit(option: str) -> str:
-    """The line of an option, with its number emphasised and its notation dimmed."""
+    """The line of a legal action, with its number emphasised and its notation dimmed."""
     found = OPTION.fullmatch(option)
     return f"{styled(found[1], 'number')}{found[2]}{styled(found[3] or '', 'dim')}" if found else option
 

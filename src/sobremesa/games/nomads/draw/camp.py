@@ -51,7 +51,7 @@ ARROWS: Final[list[tuple[Point, Point]]] = [
 
 
 def draw_ring(t: Nomads, viewer: int | None, sprites: list[Sprite]) -> None:
-    """Every space with its number, its stack, and the viewer's options."""
+    """Every space with its number, its stack, and what the viewer can do with it."""
     choice = waiting(t)
     for space in range(SPACES):
         sprites.extend(space_with(tuple(t.stacks[space]), space))

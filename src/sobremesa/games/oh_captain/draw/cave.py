@@ -103,7 +103,7 @@ def draw_majorities(t: OhCaptain, places: list[tuple[float, float]]) -> Iterator
 
 
 def draw_choices(t: OhCaptain, viewer: int | None) -> Iterator[Sprite]:
-    """The viewer's options that are not on the table already."""
+    """The viewer's legal actions that have no sprite on the table."""
     choice = waiting(t)
     if choice is None or choice.seat != viewer:
         return

@@ -25,7 +25,7 @@ MOST_ROWS: Final = 6
 LOOT_LEFT: Final = 1250.0
 LOOT_RIGHT: Final = 1655.0
 MIDDLE: Final = 500.0
-CHOICES: Final = 770.0  # the row of current options
+CHOICES: Final = 770.0  # the row of current choices
 COUNTS: Final = 918.0  # the row of card counts
 
 Fields = dict[str, Value]
