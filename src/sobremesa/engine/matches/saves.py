@@ -53,10 +53,10 @@ def _old_part(part: Fields) -> Plain:
 
 def old_settings(fields: Fields) -> Plain:
     """The settings of a match of format 1; those of a series were grouped by owner."""
-    options = fields.table("options")
+    written = fields.table("options")
     if not fields.has("series"):
-        return options.values
-    return {f"{owner}.{name}": value for owner in options.values for name, value in options.table(owner).values.items()}
+        return written.values
+    return {f"{owner}.{name}": value for owner in written.values for name, value in written.table(owner).values.items()}
 
 
 def old_players(fields: Fields) -> list[Player]:

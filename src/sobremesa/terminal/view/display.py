@@ -19,14 +19,14 @@ from sobremesa.terminal.view.choosing import option_lines
 from sobremesa.terminal.view.screen import Line, columns, line_width, print_line, print_log, print_wrapped, styled
 from sobremesa.terminal.view.telling import Teller
 
-OPTION = re.compile(r"( *\d+(?:-\d+)?)(.*?)(\[[^\]]*\])?")
+ACTION_LINE = re.compile(r"( *\d+(?:-\d+)?)(.*?)(\[[^\]]*\])?")
 SEATS = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6")  # styles
 
 
-def lit(option: str) -> str:
+def lit(line: str) -> str:
     """The line of a legal action, with its number emphasised and its notation dimmed."""
-    found = OPTION.fullmatch(option)
-    return f"{styled(found[1], 'number')}{found[2]}{styled(found[3] or '', 'dim')}" if found else option
+    found = ACTION_LINE.fullmatch(line)
+    return f"{styled(found[1], 'number')}{found[2]}{styled(found[3] or '', 'dim')}" if found else line
 
 
 class Display:
