@@ -214,9 +214,7 @@ class Reveal(Up, tag="reveal"):
 
 
 class Start(Up, tag="start"):
-    """host, lobby: the match begins; `fill`: bots of that level in free seats, which are refused otherwise
-    (`seats-free`).
-    """
+    """host, lobby: the match begins; `fill`: bots of that level in free seats; else those are refused (`seats-free`)."""
 
     fill: str | None = None
 

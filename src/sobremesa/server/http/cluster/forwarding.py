@@ -96,7 +96,7 @@ async def _forward(address: str, scope: Scope, receive: Receive, send: Send) -> 
 
 
 async def _look_after_others(service: RoomService) -> None:
-    """The owner is unreachable: declare it dead if its heartbeat is overdue, else wait before the next try."""
+    """The owner is unreachable: declare it dead if it has lost its lock, else wait before the next try."""
     is_dead = False
     if isinstance(service.store, SharedStore):
         with contextlib.suppress(SQLAlchemyError):  # the next heartbeat reports it
