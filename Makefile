@@ -1,4 +1,4 @@
-# One door. `make play` and `make test` set everything up on a machine that has Python 3.11+ and make;
+# The single entry point. `make play` and `make test` install everything on a machine with Python 3.11+ and make;
 # with a C compiler the rules are compiled, without one they run as plain Python.
 PYTHON ?= python3
 BIN := .venv/bin
@@ -7,7 +7,7 @@ SEATS ?= me,bot,bot
 IN ?= en
 JOURNEYS := $(addprefix tests/browser/test_,journeys.py clicks.py plans.py closed.py coming_and_going.py)
 
-# Tests start hundreds of processes: what they import is compiled once, also where the image of a container says no.
+# Tests start hundreds of processes: write bytecode caches, even where a container image disables them.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play terminal test check build generate browser browsers bench soak mutants screenshots wheels site clean help
@@ -29,7 +29,7 @@ help:
 build: .venv/.developer
 	$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 
-# What follows from the declared fields of tables: their constructors, copies and masks, and the rows of the docs.
+# Code and docs generated from the declared fields of tables: constructors, copies and masks, and rows of the docs.
 generate: .venv/.developer
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate_events
@@ -43,8 +43,8 @@ play: .venv/.installed
 terminal: .venv/.installed
 	$(BIN)/sobremesa play $(GAME) --seats $(SEATS) --lang $(IN)
 
-# A browser for the journeys and npm for the checks of the script: Debian's, where they are missing. Without windows
-# Chromium is faster; where that package does not exist, the usual one does.
+# Installs a browser for the end-to-end tests and npm for checking the script from Debian, if they are missing. Headless
+# Chromium is faster; if that package does not exist, the normal one is used.
 browser:
 	@command -v chromium-headless-shell >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null) \
 		|| command -v chromium >/dev/null || apt-get install -y -qq chromium >/dev/null
@@ -60,14 +60,14 @@ check: .venv/.developer node_modules/.installed
 	$(BIN)/mypy
 	node_modules/.bin/tsc -p jsconfig.json
 
-# What fails is tried once more, alone and by name: a journey through a real browser can starve beside another on two
-# cores. What is broken fails twice. Where nothing is compiled yet, -O1 does: half the compiling, and tests hardly notice.
+# Failed tests are retried once, alone: an end-to-end test in a real browser can starve beside another on two cores. A
+# real failure fails twice. If nothing is compiled yet, -O1 is used: half the compile time, at little cost for tests.
 test:
 	SOBREMESA_OPT=1 $(MAKE) --jobs 2 check build
 	$(BIN)/python -m pytest -n 2 --dist worksteal --durations 40 \
 		|| $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none --maxfail 10
 
-# The journeys in Firefox, and every game in WebKit, which is what iPhones have.
+# The end-to-end tests in Firefox, and every game in WebKit, the engine of iPhones.
 browsers: .venv/.developer
 	@command -v firefox-esr WebKitWebDriver Xvfb >/dev/null || (apt-get update -qq && apt-get install -y -qq firefox-esr webkit2gtk-driver xvfb >/dev/null)
 	SOBREMESA_PLAIN=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[develop,browsers]'
@@ -77,7 +77,7 @@ browsers: .venv/.developer
 bench: build
 	$(BIN)/sobremesa bench
 
-# What takes long: the long forms of tests, many random games under all laws, and the server under fire.
+# Soak tests: the long forms of tests, many random games under all laws, and attacks on the server.
 soak: build browser browsers
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m soak
 	for game in $$($(BIN)/python -c 'from sobremesa.engine.manifest import games; print(*games())'); do \
@@ -97,7 +97,7 @@ mutants: .venv/.developer
 wheels: .venv/.developer
 	$(BIN)/python -m tools.wheels
 
-# The documentation as a site that can be read from its folder, into build/site/.
+# The documentation as a static site that works from its folder, into build/site/.
 site: .venv/.developer
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 

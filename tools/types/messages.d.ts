@@ -731,7 +731,7 @@ export interface RevealRequest {
   id?: number | null;
 }
 
-/** host, lobby: the match begins; `fill`: bots of that level in free seats; else those are refused (`seats-free`). */
+/** host, lobby: the match begins; `fill`: bots of that level in free seats (else refused: `seats-free`). */
 export interface StartRequest {
   type: "start";
   fill?: string | null;

@@ -214,7 +214,7 @@ class Reveal(Up, tag="reveal"):
 
 
 class Start(Up, tag="start"):
-    """host, lobby: the match begins; `fill`: bots of that level in free seats; else those are refused (`seats-free`)."""
+    """host, lobby: the match begins; `fill`: bots of that level in free seats (else refused: `seats-free`)."""
 
     fill: str | None = None
 
