@@ -20,7 +20,7 @@ CARD_IN_HAND: Final = 0.5  # an unknown heritage card
 PLAYABLE: Final = 0.35  # weight of a heritage card's gain while it is in hand
 SOONER: Final[list[float]] = [0.0, 0.0, 0.7, 1.0, 1.0]  # acting first in the next round instead of last, by players
 CALM: Final = 0.86  # weight of that without any offering in reach
-IN_A_HURRY: Final = 2.5  # the value of an offering in reach that gives it full weight
+IN_A_HURRY: Final = 2.5  # the value of an offering in reach that adds it once more
 GROWTH: Final[list[float]] = [0.0, 0.0, 0.6, 1.0, 1.0]  # a Day of the worker that is first to be added, by players
 REPAID: Final = 3.9  # Days until that worker pays off compared with those that fetched it
 UNSURE: Final[list[float]] = [0.0, 0.0, 0.3, 0.5, 0.5]  # its weight while the token may still be taken
@@ -247,7 +247,7 @@ def camps(t: Nakum, seat: int, left: float) -> float:
 
 
 def best_camps(t: Nakum) -> list[float]:
-    """The net values of the best open camps, at most as many as there are players."""
+    """The best open camps, as many as there may be players: their value beyond that of a worker elsewhere."""
     best = [0.0, 0.0, 0.0, 0.0]
     for place in range(len(t.tiles)):
         if t.face_up[place] and t.camps[place] == NOBODY and t.has_neighbour(place):

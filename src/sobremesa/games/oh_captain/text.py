@@ -38,9 +38,7 @@ FORM: Final = TextForm(OhCaptain, FIELDS, settle)
 
 
 def expand(given: Plain, seats: list[str]) -> Plain:
-    """`turn = "red"`: Red's turn begins. Hidden cards without a trail get one from where they are. Steps may name
-    seats.
-    """
+    """`turn = "red"`: Red's turn begins. Hidden cards without a trail get a default one. Steps may name seats."""
     rest = {key: value for key, value in given.items() if key != "turn"}
     if "turn" in given:
         rest["agenda"] = [{"step": "StartTurn", "seat": given["turn"]}]

@@ -124,9 +124,7 @@ class FightPlan:
         return self.win(foe, willpower, [self.t.hours[seat] for seat in self.seats])
 
     def in_a_round(self, foe: int, rolled: Spread, to_roll: list[int]) -> float:
-        """The chance of winning in mid-round: the distribution rolled so far, strength included, and who has yet to
-        roll.
-        """
+        """The chance of winning in mid-round: what was rolled so far, strength included, and who has yet to roll."""
         t = self.t
         spread = added(rolled, {-strength.creature_strength(t, self.kind): 1.0})
         for seat in to_roll:
@@ -137,7 +135,7 @@ class FightPlan:
         return sum([chance * self.after(foe, willpower, hours, result) for result, chance in spread.items()])
 
     def difference(self, foe: int, willpower: list[int]) -> Spread:
-        """The distribution of the heroes' battle value minus the creature's, in one round; cached."""
+        """The distribution of the heroes' battle value minus the creature's in a round; without willpower a hero is out."""
         bands = [box.band(points) if points > 0 else OUT for points in willpower]
         key = (strength.creature_dice(self.t, self.kind, foe), *bands)
         found = self.differences.get(key)

@@ -36,9 +36,7 @@ def card_clicks(t: Nakum, kind: str, slot: int) -> list[str]:
 
 
 def chooser(t: Nakum) -> int:
-    """The seat that is choosing a heritage card: on a masked table the one whose hand is visible and that has not
-    chosen.
-    """
+    """The seat that is choosing a heritage card: on a masked table the one with a visible hand and no choice yet."""
     choice = t.choice
     if isinstance(choice, ChooseHeritage):
         for seat in [choice.seat, *choice.others(t)]:
