@@ -182,9 +182,7 @@ def worth_of(t: OhCaptain, seat: int, action: Action) -> float:
 
 
 def worth_of_saying(t: OhCaptain, seat: int, item: int) -> float:
-    """The value of an announcement: sold, the card is gone for a coin; kept, it brings the card and the attack, if that
-    is believed or true.
-    """
+    """The value of an announcement: a coin if sold; if kept, the card, and the attack if it is believed or true."""
     sale = chance_of_sale(t, item)
     is_true = content.ITEM_OF[t.found] == item
     worth = card_worth(t, seat, t.found)

@@ -135,7 +135,7 @@ class FightPlan:
         return sum([chance * self.after(foe, willpower, hours, result) for result, chance in spread.items()])
 
     def difference(self, foe: int, willpower: list[int]) -> Spread:
-        """The distribution of the heroes' battle value minus the creature's in a round; without willpower a hero is out."""
+        """The distribution of the battle values' difference in a round; a hero without willpower is out of it."""
         bands = [box.band(points) if points > 0 else OUT for points in willpower]
         key = (strength.creature_dice(self.t, self.kind, foe), *bands)
         found = self.differences.get(key)
