@@ -23,12 +23,12 @@ sys.path.insert(0, str(PACKAGE))
 
 from compiled import FULL, compiled_sources, fingerprint, read_stamp, write_stamp  # noqa: E402  importable without the package, so that building needs nothing
 
-MADE_FROM = fingerprint(PACKAGE)  # taken before the compiler reads them: what is edited meanwhile is not what was built
+MADE_FROM = fingerprint(PACKAGE)  # taken before compiling, so that edits during the build do not match
 LEVEL = int(os.environ.get("SOBREMESA_OPT") or FULL)
 
 
 def extensions() -> list[Extension]:
-    """The extension modules, or none when this build is to be plain."""
+    """The extension modules, or none for a plain build."""
     has_compiler = any(shutil.which(name) for name in (os.environ.get("CC", "cc").split()[0], "gcc", "clang"))
     if os.environ.get("SOBREMESA_PLAIN") or not has_compiler:
         print("No C compiler is used: the rules will run as plain Python.")  # noqa: T201  a build script talks
@@ -46,14 +46,16 @@ def extensions() -> list[Extension]:
 
 
 def hidden(extension: Extension) -> Extension:
-    """The same, with functions that nothing outside calls by name: only those are inlined in a shared library."""
+    """The same, with functions that are not called by name from outside made static: only those are inlined in a shared
+    library.
+    """
     if os.name == "posix":
         extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return extension
 
 
 def folders(sources: list[Path]) -> list[tuple[list[str], str | None]]:
-    """One library for the engine, each game and the bots: a game that changes is compiled alone."""
+    """One library for the engine, each game and the bots: a changed game is compiled alone."""
     found: dict[str, list[str]] = {}
     for source in sources:
         below = source.relative_to("src/sobremesa").parts
@@ -62,17 +64,17 @@ def folders(sources: list[Path]) -> list[tuple[list[str], str | None]]:
 
 
 def remove_stale() -> None:
-    """Delete compiled forms of modules that are plain by now: Python would prefer them to their sources."""
+    """Delete compiled modules that are plain by now: Python would prefer them to their sources."""
     for path in PACKAGE.rglob("*.so"):
         if path.with_name(path.name.split(".")[0] + ".py") not in compiled_sources(PACKAGE):
             path.unlink()
 
 
 class BuildExtensions(build_ext):
-    """Builds what it can: a compiler that does not work leaves the plain form, which always does."""
+    """Builds what it can: if the compiler fails, the plain form remains, which always works."""
 
     def run(self) -> None:
-        """Compile, then remember which sources were compiled, and how far they are optimised at least."""
+        """Compile, then write the stamp with the fingerprint and the minimal optimisation level."""
         remove_stale()
         target = PACKAGE if self.inplace else Path(self.build_lib) / "sobremesa"
         made_from, before = read_stamp(target)
@@ -90,7 +92,7 @@ class BuildExtensions(build_ext):
 
 
 class BuildPackage(build_py):
-    """Leaves scenarios out of the wheel: they are tests, except for those whose position a rulebook draws."""
+    """Leaves scenarios out of the wheel: they are tests, except those that a rulebook draws."""
 
     def find_data_files(self, package: str, src_dir: str) -> list[str]:
         """The files of a package that are installed with it."""

@@ -28,12 +28,12 @@ GAME = "nomads"
 SEATS = 2
 SETTINGS = {"setup": "quick", "adventurers": "random"}
 WIDTH = 256
-NUMBERS = 20  # that a cell can hold; larger ones are taken for the largest
-CLIP = 0.2  # how far one iteration may move the odds of a decision
+NUMBERS = 20  # largest value of a cell; larger ones are clipped
+CLIP = 0.2  # PPO clip: how far one iteration may move the probability of a decision
 EPOCHS = 3
 BATCH = 2048
 LEARNING_RATE = 1e-3
-CURIOSITY = 0.01  # weight of the entropy: what keeps it trying
+CURIOSITY = 0.01  # weight of the entropy bonus, for exploration
 
 
 class Net(nn.Module):
@@ -52,7 +52,7 @@ class Net(nn.Module):
         self.value = nn.Linear(WIDTH, 1)
 
     def forward(self, seen: Tensor, legal: Tensor) -> tuple[Tensor, Tensor]:
-        """Logarithms of the odds, none for what is not legal, and the value."""
+        """Log-probabilities of the legal actions, and the value."""
         inside = self.body(self.numbers(seen.long().clamp(max=NUMBERS - 1) + self.first))
         logits = self.policy(inside).masked_fill(~legal, -1e9)
         return torch.log_softmax(logits, dim=-1), torch.tanh(self.value(inside)).squeeze(-1)
@@ -60,7 +60,7 @@ class Net(nn.Module):
 
 @dataclass
 class Decisions:
-    """Decisions of matches that are over: what was seen, what was legal, what was done, and how it ended."""
+    """Decisions of finished matches: observations, legal actions, actions, and outcomes."""
 
     seen: Tensor
     legal: Tensor
@@ -70,13 +70,13 @@ class Decisions:
 
 
 def tensors(observations: npt.NDArray[np.uint8], masks: npt.NDArray[np.int8]) -> tuple[Tensor, Tensor]:
-    """Arrays of an environment as the network takes them, copied: the environment writes into its own again."""
+    """Arrays of an environment as tensors, copied, because the environment reuses them."""
     return torch.from_numpy(observations.copy()), torch.from_numpy(masks.astype(bool))
 
 
 @torch.no_grad()
 def play(net: Net, matches: int, seed: int) -> Decisions:
-    """Play until this many matches are over, the network in every seat."""
+    """Play until this many matches are over, with the network in every seat."""
     rows: list[tuple[Tensor, Tensor, Tensor, Tensor]] = []
     ends = np.full((0, matches), np.nan, np.float32)  # of each decision, known when its match is over
     whose = np.zeros((0, matches), np.int64)
@@ -93,7 +93,7 @@ def play(net: Net, matches: int, seed: int) -> Decisions:
             observations, rewards, ended, cut, masks = env.step(action.numpy())
             for match in np.flatnonzero((ended | cut) & ~over):
                 ends[:, match] = rewards[match][whose[:, match]]
-            ends[-1, over] = np.nan  # the match that follows in a finished row is not looked at
+            ends[-1, over] = np.nan  # the match that follows in a finished row is ignored
             over |= ended | cut
     known = torch.from_numpy(~np.isnan(ends).reshape(-1))
     seen, legal, action, log_odds = (torch.cat(column)[known] for column in zip(*rows, strict=True))
@@ -101,7 +101,7 @@ def play(net: Net, matches: int, seed: int) -> Decisions:
 
 
 def learn(net: Net, optimizer: torch.optim.Optimizer, played: Decisions) -> None:
-    """Make likelier what ended better than expected, within bounds, and expect what happened."""
+    """One PPO update: make better-than-expected decisions more likely, within the clip, and fit the value."""
     with torch.no_grad():
         expected = torch.cat(
             [net(s, m)[1] for s, m in zip(played.seen.split(BATCH), played.legal.split(BATCH), strict=True)]
@@ -124,7 +124,7 @@ def learn(net: Net, optimizer: torch.optim.Optimizer, played: Decisions) -> None
 
 @torch.no_grad()
 def wins_against_chance(net: Net, matches: int, seed: int) -> float:
-    """The share of matches won against whoever does anything legal; the seats are changed half-way."""
+    """The share of matches won against random play; the seats are swapped half-way."""
     luck = np.random.default_rng(seed)
     ours = np.arange(matches) % SEATS
     won = np.full(matches, np.nan)
@@ -157,7 +157,7 @@ def wins_against_bot(net: Net, level: str, matches: int, seed: int) -> float:
 
 
 def train(iterations: int, matches: int, seed: int, curve: Path | None, every: int) -> list[tuple[int, float, float]]:
-    """Play and learn; the curve: iteration, seconds of processor, share of matches won against chance."""
+    """Play and learn; returns the curve: iteration, processor seconds, share of matches won against random play."""
     torch.manual_seed(seed)
     with sb.vector_env(GAME, 1, seats=SEATS, settings=SETTINGS) as env:
         observations, masks = env.reset(seed=seed)

@@ -20,7 +20,7 @@ COVER: Final = 0.25  # an Egg is announced as any one of the four
 BOTTLE_WORTH: Final = 0.8
 RIVAL_SHARE: Final = 0.4  # weight of an opponent's loss compared with one's own gain
 HARM: Final = 0.5  # the cost to its seller of a truly bought item's use, as a share of its value to the Captain
-UNSURE: Final = 0.4  # the maximal certainty about somebody else's choice: people differ
+UNSURE: Final = 0.4  # probabilities of others' choices are clamped to this and 1 - this: people differ
 MOOD: Final = 0.5  # random noise in points, to be unpredictable
 CARD_OF: Final[list[int]] = [content.LANTERN_2, content.HOOK_CARD, content.LIZARD_CARD, content.PISTOL_CARD]
 
