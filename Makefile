@@ -10,10 +10,10 @@ JOURNEYS := $(addprefix tests/browser/test_,journeys.py clicks.py plans.py close
 # Tests start hundreds of processes: write bytecode caches, even where a container image disables them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test check build generate browser browsers bench soak mutants screenshots wheels site clean help
+.PHONY: play terminal test check build generate browser browsers bench soak mutants screenshots gallery wheels site clean help
 
 help:
-	@echo "make play | terminal | test | check | build | generate | bench | browsers | soak | mutants GAME=nomads | screenshots | wheels | site"
+	@echo "make play | terminal | test | check | build | generate | bench | browsers | soak | mutants GAME=nomads | screenshots | gallery | wheels | site"
 
 .venv/.installed: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -89,6 +89,10 @@ soak: build browser browsers
 
 screenshots: .venv/.developer browser
 	$(BIN)/python -m tools.screenshots
+
+# Every scene at every size in every language, to look through: build/gallery/index.html.
+gallery: .venv/.developer browser
+	$(BIN)/python -m tools.screenshots --gallery build/gallery
 
 mutants: .venv/.developer
 	$(BIN)/python tools/mutants.py $(GAME)

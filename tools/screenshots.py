@@ -1,27 +1,33 @@
-"""Takes screenshots of every page into `docs/screenshots/`: a real server, the system's Chromium, wide and narrow,
-light and dark.
+"""Takes the pictures of `docs/screenshots/`: a real server, the system's Chromium, wide and narrow, light and dark.
 
 Run from the root of the project: `python -m tools.screenshots` (or with the names of some pictures).
+
+`python -m tools.screenshots --gallery FOLDER [SCENE...]` takes every scene at every size in every language instead, and
+writes `FOLDER/index.html` to look through them.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Browser, FilePayload, sync_playwright
 from tests.browser.matches import played_out, played_to_the_pause, save_beginning
 from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, Server, Visitor
+from tests.browser.test_sizes import SIZES
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.matches.series import all_series
+from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.render.art import picture_addresses
 
 ROOT = Path(__file__).parents[1]
@@ -218,7 +224,72 @@ def photograph(visitor: Visitor, programme: str, part: int = 1) -> None:
     visitor.page.evaluate(ALONE, picture_addresses(programmes()[programme])[part - 1])
 
 
-Picture = tuple[Callable[[Visitor], None], dict[str, object]]
+def lesson(visitor: Visitor, game: str) -> None:
+    """The first step of the guided first game."""
+    visitor.home()
+    visitor.page.click(f'[data-learn="{game}"]')
+    visitor.page.wait_for_url("**/r/*")
+    visitor.settle()
+
+
+def group(visitor: Visitor, game: str) -> None:
+    """A group of choices, opened."""
+    playing(visitor, game)
+    if visitor.page.locator("#actions .group").count():
+        visitor.page.locator("#actions .group").first.click()
+
+
+def confirming(visitor: Visitor, game: str) -> None:
+    """A choice that waits for its confirmation."""
+    group(visitor, game)
+    visitor.page.locator("#actions .action").first.click()
+    visitor.settle()
+
+
+def one_device(visitor: Visitor) -> None:
+    """Who sits where, before people play on one device."""
+    visitor.home()
+    visitor.page.click('[data-pass="oh_captain"]')
+    visitor.page.wait_for_load_state("networkidle")
+
+
+def curtain(visitor: Visitor) -> None:
+    """The device is to be passed on, in a game with secrets."""
+    made = visitor.page.request.post("/rooms", form={"game": "oh_captain", "device": "pass"})
+    visitor.page.goto(made.url)
+    visitor.wait_for_turn()
+    while not visitor.page.locator("#curtain[open]").count():  # whose turn it is first is chance
+        visitor.answer()
+        visitor.wait_for_turn()
+
+
+Scene = Callable[[Visitor], None]
+SCENES: dict[str, Scene] = {
+    "home": home,
+    "lobby": lobby,
+    "one-device": one_device,
+    "curtain": curtain,
+    "foresight": foresight,
+    "reason": reason,
+    "looking-back": looking_back,
+    "rulebook": rulebook,
+    "settings": settings,
+    "log": partial(sheet, name="log"),
+    "players": partial(sheet, name="people"),
+    "fight": fight,
+    "markers": markers,
+    "interlude": interlude,
+    "new-room": new_room,
+    "about": partial(page, path="/about"),
+    "verify": partial(page, path="/verify"),
+}
+for one in sorted(games()):
+    SCENES[one] = partial(playing, game=one)
+    SCENES[f"{one}-group"] = partial(group, game=one)
+    SCENES[f"{one}-confirming"] = partial(confirming, game=one)
+    SCENES[f"{one}-lesson"] = partial(lesson, game=one)
+    SCENES[f"{one}-ending"] = partial(ending, game=one)
+Picture = tuple[Scene, dict[str, object]]
 PICTURES: dict[str, Picture] = {
     "home-light": (home, {"size": WIDE}),
     "home-dark-phone-es": (home, {"size": NARROW, "scheme": "dark", "language": "es"}),
@@ -230,8 +301,8 @@ PICTURES: dict[str, Picture] = {
     "looking-back-dark": (looking_back, {"size": WIDE, "scheme": "dark"}),
     "rulebook-light-fr": (rulebook, {"size": WIDE, "language": "fr"}),
     "settings-light-phone": (settings, {"size": NARROW}),
-    "log-dark-phone": (partial(sheet, name="log"), {"size": NARROW, "scheme": "dark"}),
-    "players-light-phone": (partial(sheet, name="people"), {"size": NARROW}),
+    "log-dark-phone": (SCENES["log"], {"size": NARROW, "scheme": "dark"}),
+    "players-light-phone": (SCENES["players"], {"size": NARROW}),
     "fight-light": (fight, {"size": WIDE}),
     "fight-dark-phone": (fight, {"size": NARROW, "scheme": "dark"}),
     "markers-light": (markers, {"size": WIDE}),
@@ -239,14 +310,14 @@ PICTURES: dict[str, Picture] = {
     "interlude-light": (interlude, {"size": WIDE}),
     "interlude-dark-phone-fr": (interlude, {"size": NARROW, "scheme": "dark", "language": "fr"}),
     "new-room-light-es": (new_room, {"size": WIDE, "language": "es"}),
-    "about-light": (partial(page, path="/about"), {"size": WIDE}),
-    "verify-light-phone": (partial(page, path="/verify"), {"size": NARROW}),
+    "about-light": (SCENES["about"], {"size": WIDE}),
+    "verify-light-phone": (SCENES["verify"], {"size": NARROW}),
 }
 for one in sorted(games()):
-    PICTURES[f"{one}-light"] = (partial(playing, game=one), {"size": WIDE})
-    PICTURES[f"{one}-dark-phone"] = (partial(playing, game=one), {"size": NARROW, "scheme": "dark"})
-    PICTURES[f"{one}-ending"] = (partial(ending, game=one), {"size": WIDE})
-    PICTURES[f"{one}-ending-phone"] = (partial(ending, game=one), {"size": NARROW})
+    PICTURES[f"{one}-light"] = (SCENES[one], {"size": WIDE})
+    PICTURES[f"{one}-dark-phone"] = (SCENES[one], {"size": NARROW, "scheme": "dark"})
+    PICTURES[f"{one}-ending"] = (SCENES[f"{one}-ending"], {"size": WIDE})
+    PICTURES[f"{one}-ending-phone"] = (SCENES[f"{one}-ending"], {"size": NARROW})
 for one in sorted(programmes()):
     PICTURES[f"previews/{one}"] = (partial(photograph, programme=one), {"size": PREVIEW})
     for part in range(1, len(programmes()[one].games) + 1):
@@ -254,21 +325,32 @@ for one in sorted(programmes()):
 
 
 def main() -> int:
-    """Take all screenshots, or the named ones."""
-    wanted = sys.argv[1:] or list(PICTURES)
-    for folder in (FOLDER, STATIC / "previews", STATIC / "pictures"):
-        folder.mkdir(parents=True, exist_ok=True)
+    """Take all pictures, or the named ones."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", help="pictures, or scenes of a gallery; all unless some are named")
+    parser.add_argument("--gallery", type=Path, metavar="FOLDER")
+    given = parser.parse_args()
+    with browsing() as (browser, server):
+        if given.gallery:
+            take_gallery(given.gallery, given.names or list(SCENES), browser, server)
+        else:
+            for name in given.names or list(PICTURES):
+                take(name, browser, server)
+    return 0
+
+
+@contextmanager
+def browsing() -> Iterator[tuple[Browser, Server]]:
+    """A browser, and a server on an empty folder."""
     found = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    with tempfile.TemporaryDirectory() as house, sync_playwright() as playwright:
-        server = Server(Path(house))
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
         browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_SWITCHES)
         try:
-            for name in wanted:
-                draw(name, browser, server)
+            yield browser, server
         finally:
             browser.close()
             server.stop()
-    return 0
 
 
 def path_of(name: str) -> Path:
@@ -276,18 +358,53 @@ def path_of(name: str) -> Path:
     return (STATIC if name.startswith(("previews/", "pictures/")) else FOLDER) / f"{name}.jpg"
 
 
-def draw(name: str, browser: Browser, server: Server) -> None:
-    """Take one screenshot; errors of the page are printed beside its name."""
+def take(name: str, browser: Browser, server: Server) -> None:
+    """Take one picture; errors of the page are printed beside its name."""
     scene, habits = PICTURES[name]
-    visitor = Visitor(browser, server, **habits)
-    visitor.context.add_cookies([{"name": "name", "value": NAME, "url": server.address}])
+    visitor = named_visitor(browser, server, **habits)
     scene(visitor)
-    visitor.page.evaluate("() => document.fonts.ready")
-    visitor.page.evaluate(STILL)
-    quality = 57 if name.startswith("pictures/") else 74
-    visitor.page.screenshot(path=path_of(name), type="jpeg", quality=quality, full_page=scene is home)
+    path_of(name).parent.mkdir(parents=True, exist_ok=True)
+    photograph_page(visitor, path_of(name), 57 if name.startswith("pictures/") else 74, scene is home)
     visitor.leave()
     print(name, *visitor.complaints, flush=True)  # noqa: T201  a command of developers
+
+
+def take_gallery(folder: Path, names: list[str], browser: Browser, server: Server) -> None:
+    """Take each scene once in each language, at each size."""
+    for name in names:
+        (folder / name).mkdir(parents=True, exist_ok=True)
+        for language in LANGUAGES:
+            visitor = named_visitor(browser, server, size=NARROW, language=language)
+            SCENES[name](visitor)
+            for width, height in SIZES:
+                visitor.page.set_viewport_size({"width": width, "height": height})
+                photograph_page(visitor, folder / name / f"{width}x{height}-{language}.jpg", 70, name == "home")
+            visitor.leave()
+            print(name, language, *visitor.complaints, flush=True)  # noqa: T201  a command of developers
+    (folder / "index.html").write_text(gallery_page(folder), encoding="utf-8")
+
+
+def gallery_page(folder: Path) -> str:
+    """A row of pictures for each scene and size, one for each language."""
+    rows = ["<!doctype html><meta charset=utf-8><style>img { max-width: 32%; max-height: 90vh }</style>"]
+    for path in sorted(folder.glob("*/*-en.jpg")):
+        where = path.relative_to(folder).as_posix().removesuffix("-en.jpg")
+        rows += [f"<h2>{where}</h2>", *[f"<img loading=lazy src={where}-{one}.jpg>" for one in LANGUAGES]]
+    return "\n".join(rows)
+
+
+def named_visitor(browser: Browser, server: Server, **habits: object) -> Visitor:
+    """A visitor who has said their name."""
+    visitor = Visitor(browser, server, **habits)
+    visitor.context.add_cookies([{"name": "name", "value": NAME, "url": server.address}])
+    return visitor
+
+
+def photograph_page(visitor: Visitor, path: Path, quality: int, is_whole: bool) -> None:
+    """The window, or the whole page, once nothing moves."""
+    visitor.page.evaluate("() => document.fonts.ready")
+    visitor.page.evaluate(STILL)
+    visitor.page.screenshot(path=path, type="jpeg", quality=quality, full_page=is_whole)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ Visit = Callable[..., Visitor]
 LISTEN = """() => new MutationObserver(() => { window.heard ??= document.querySelector('#bubbles').textContent; })
     .observe(document.querySelector('#bubbles[aria-live=polite]'), {childList: true})"""
 
+TOP = "(one) => one.getScreenCTM().f + one.getBBox().y"  # what is drawn, in pixels of the page
+
 
 @dataclass
 class Pair:
@@ -79,6 +81,16 @@ def test_pointing_with_a_long_press(pair: Pair, axe: str) -> None:
     expect(pair.ana.page.locator("#board .pin[data-marker=fight]")).to_have_count(1)
     expect(pair.ana.page.locator("#plans")).to_contain_text("Space 18: “Let\u2019s fight this.”")
     check(pair.ana.page, axe, "markers")
+
+
+def test_a_pin_covers_nothing_above_the_board(pair: Pair) -> None:
+    """A place at the upper edge has its pin below it, so that the names of people stay readable."""
+    page = pair.ben.page
+    for space in ("Case 3", "Case 7", "Case 36"):
+        point(pair.ben, space)
+        slot = page.locator("#slot-board").bounding_box()
+        assert slot is not None
+        assert page.locator("#board .pin").last.evaluate(TOP) >= slot["y"], space
 
 
 def test_whoever_pointed_takes_it_away(pair: Pair) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 from tools.wordcheck import choices
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import programmes
-from tests.browser.matches import ALL, HOW_MANY_PHASES, full_table
+from tests.browser.matches import ALL, HOW_MANY_PHASES, full_table, played_out, save_beginning
 from tests.browser.table import Visitor
 from tests.browser.test_everyone import check
 
@@ -200,3 +201,15 @@ def test_text_twice_as_large_stays_readable(visit_with_large_text: Visit, asked:
         for where in looks(person, kind, 1):
             wrong += measure(person, f"{where}, large", is_large=True)
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_way_on_is_in_sight_when_a_game_is_over(visit: Visit, tmp_path: Path, game: str) -> None:
+    """However much there is to read: what one presses first needs no scrolling at any size."""
+    person = visit(language="fr")
+    match = played_out(game, 1)
+    person.bring(save_beginning(match, len(match.part.moves), tmp_path / "over.json"))
+    person.wait_for_end()
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        expect(person.page.locator("#ending-ways > :first-child")).to_be_in_viewport(ratio=1)

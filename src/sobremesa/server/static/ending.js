@@ -14,6 +14,7 @@ import { say } from "./words.js";
 /** @typedef {{item: HTMLElement, person: Person, total: HTMLElement | null, parts: {box: HTMLElement, value: number}[]}} Row */
 
 const BEAT = 650; // milliseconds for each category
+const GAP = 16; // pixels between the first way on and the edge of a small screen
 
 /** @param {string} words who has won @param {Person[]} people @param {Ending | null} ending @param {Ways} ways */
 export function showEnding(words, people, ending, ways) {
@@ -36,6 +37,8 @@ export function showScene(moment, words, people, ending, below, ways) {
   const title = element("h2", { id: "ending-title", tabIndex: -1 }, won.length > 1 ? words : ending?.verdict || words);
   scene.className = `ending ${won.length ? `colour-${won[0].colour}` : "lost"}`;
   scene.hidden = false;
+  const list = element("div", { className: "row", id: "ending-ways" }, ...ways);
+  if (moment === "end") new ResizeObserver(() => keepFirst(list)).observe(list);
   scene.replaceChildren(
     element(
       "div",
@@ -46,13 +49,19 @@ export function showScene(moment, words, people, ending, below, ways) {
       ...(moment === "end" ? below : []),
       element("ol", { className: "ranks" }, ...rows.map((one) => one.item)),
       ...(moment === "end" ? [] : below),
-      element("div", { className: "row", id: "ending-ways" }, ...ways),
+      list,
       element("p", { id: "ending-done", className: "note", role: "status" }),
     ),
   );
   if (!document.querySelector("dialog[open]") && !document.activeElement?.matches("input")) title.focus({ preventScroll: true });
   drum();
   countUp(rows);
+}
+
+/** How much of the buttons may be below the fold on a small screen: all after the first. @param {HTMLElement} ways */
+function keepFirst(ways) {
+  const first = ways.firstElementChild?.getBoundingClientRect();
+  if (first) ways.style.setProperty("--below", `${ways.getBoundingClientRect().bottom - first.bottom - GAP}px`);
 }
 
 /** Mark the viewer's own rows in the ranking. @param {number[]} seats */

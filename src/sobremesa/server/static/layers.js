@@ -98,6 +98,11 @@ export class Layers {
     return this.isFront(layer) ? "front" : "rest";
   }
 
+  /** Where the board's slot begins, in pixels. */
+  get top() {
+    return Number(this.backdrop.getAttribute("y"));
+  }
+
   /** The places of all panes: when they change, so does the page. */
   get places() {
     return this.list.map((layer) => this.placeOf(layer)).join();

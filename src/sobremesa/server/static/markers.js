@@ -19,7 +19,7 @@ const APART = 24; // pins at the same place stand side by side
 const LEAST_RING = 30; // pixels across
 const AROUND = 10; // pixels that a ring is larger than what it is around
 const CORNER = 14;
-const TALL = 46; // pixels; where there is less above the place, the pin hangs below it
+const TALL = 46; // pixels; where the pane has less above the place, the pin hangs below it
 
 export class Markers {
   /** @param {Board} board @param {Tell} tell */
@@ -111,13 +111,14 @@ export class Markers {
     if (!sprite || !layer?.at) return;
     const at = onPage(sprite, layer);
     const isPiece = sprite.size < this.board.width * SMALL;
-    this.pins.append(this.#pin(person, purpose, at.x + aside, isPiece ? at.y - at.size / 3 : at.y));
+    const y = isPiece ? at.y - at.size / 3 : at.y;
+    const edge = Math.max(layer.at.y + layer.at.scale * layer.pane.y, this.board.layers.top); // of its pane, or of what is seen of it
+    this.pins.append(this.#pin(person, purpose, at.x + aside, y, y - edge < TALL ? 1 : -1));
   }
 
-  /** @param {Person} person @param {string} purpose @param {number} x @param {number} y */
-  #pin(person, purpose, x, y) {
+  /** @param {Person} person @param {string} purpose @param {number} x @param {number} y @param {number} side 1: below the place, -1: above it */
+  #pin(person, purpose, x, y, side) {
     const pin = make("g", { class: purpose ? "pin" : "pin aim", transform: `translate(${x} ${y})`, "data-marker": purpose });
-    const side = y < TALL ? 1 : -1; // 1: below the place
     pin.style.setProperty("--seat", `var(--seat-${person.colour})`); // not asked of the page, which would have to be styled at once
     for (const part of ["edge", "body"]) pin.append(make("path", { class: part, d: PIN, transform: `scale(1 ${-side})` }));
     const sign = make("g", { transform: `translate(0 ${22 * side})` });
