@@ -13,7 +13,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import any_move
 from sobremesa.engine.manifest import Game, find_game, games
-from sobremesa.engine.matches.part import Frames, Part
+from sobremesa.engine.matches.part import Part, Snapshots
 from sobremesa.engine.show.forecast import Forecast, foresee
 
 POSITIONS = int(os.environ.get("SOBREMESA_FORECASTS", "40"))
@@ -23,14 +23,14 @@ GAMES = list(games().values())
 
 def check(game: Game, masked: Table, seat: int, forecast: Forecast, action: str, deal: int) -> None:
     """In this future the move begins as was foreseen and, if nothing was left open, ends so."""
-    world, frames = masked.fill(FastChance(deal)), Frames()
-    world.watch = frames
+    world, snapshots = masked.fill(FastChance(deal)), Snapshots()
+    world.watch = snapshots
     world.play(seat, game.actions.read(action))
     world.watch = None
-    tables = [table.mask(seat) for table in frames.tables]
+    tables = [table.mask(seat) for table in snapshots.tables]
     told = [moment for moment in forecast.moments if moment.event is not None]
     assert len(told) <= len(tables), action
-    for moment, event, table in zip(told, frames.events, tables, strict=False):
+    for moment, event, table in zip(told, snapshots.events, tables, strict=False):
         assert moment.event is not None
         assert moment.event.as_heard_by(seat) == event.as_heard_by(seat), action
         assert game.shows_same(moment.table, table), action

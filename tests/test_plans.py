@@ -91,8 +91,8 @@ def test_a_plan_is_told_as_one_and_taken_back_as_one() -> None:
     plan = next(plan for plan in plans_of(session, seat) if len(plan.actions) == 3)
     played = session.play_plan(seat, plan.actions)
     assert played.notation == plan.text and match.moves_made() == moves + 3
-    assert list(played.move.events) == [entry.event for entry in played.entries] == played.frames.events
-    assert ANDOR.write_table(played.before) == before and len(played.frames.tables) == len(played.frames.events)
+    assert list(played.move.events) == [entry.event for entry in played.entries] == played.snapshots.events
+    assert ANDOR.write_table(played.before) == before and len(played.snapshots.tables) == len(played.snapshots.events)
     session.undo(seat)
     assert (match.moves_made(), len(session.log.entries)) == (moves, told)
     assert ANDOR.write_table(match.table) == before

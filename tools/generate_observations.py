@@ -38,7 +38,7 @@ def block(game: Game) -> Iterator[str]:
     yield "|---|---|---|---|---|"
     for name, part in layouts[-1].slices.items():
         cells = several([layout.slices[name].size for layout in layouts])
-        yield f"| `{name}` | {cells} | {part.says} | {part.about} | {part.seen_by} |"
+        yield f"| `{name}` | {cells} | {part.meaning} | {part.about} | {part.seen_by} |"
 
 
 def several(numbers: list[int]) -> str:

@@ -66,7 +66,7 @@ def test_every_intent_can_be_said_points_at_something_and_comes_once_a_turn(lege
         if driver.session.awaiting is None:
             break
         question, answer = asked(driver)
-        if driver.says(question, answer):
+        if driver.announce(question, answer):
             intent = driver.intents[question.seat]
             assert type(question.view.choice).__name__ == "Turn" and answer.action is not None
             assert answer.action.kind in ("fight", "move", "pass", "end-day")
@@ -111,7 +111,7 @@ def test_whoever_thinks_nothing_says_nothing() -> None:
     driver = company("legend-2", "random")
     for _ in range(40):
         question, answer = asked(driver)
-        assert answer.intent is None and not driver.says(question, answer)
+        assert answer.intent is None and not driver.announce(question, answer)
         driver.answered(question, answer)
 
 

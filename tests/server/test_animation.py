@@ -8,7 +8,7 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.matches.part import Frames, Part
+from sobremesa.engine.matches.part import Part, Snapshots
 from sobremesa.engine.show.scene import HELP, Scene, Sprite
 from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
 from sobremesa.server.render.animation import BIG_STEP, Animation, duration_of
@@ -41,7 +41,7 @@ def test_the_steps_of_every_seat_lead_to_what_is_drawn_for_it(game: Game, seats:
     for _ in range(70):
         if match.table.is_over:
             break
-        seat, before, recorded = match.table.choice.seat, match.table.copy(), Frames()
+        seat, before, recorded = match.table.choice.seat, match.table.copy(), Snapshots()
         match.play(seat, chance.pick(match.table.legal_actions(seat)), recorded)
         animation = Animation(game, before, recorded, match.table, screens)
         for viewer in viewers:

@@ -79,7 +79,7 @@ def test_nothing_sent_depends_on_what_is_hidden(game: Game) -> None:
 
 def steps(room: Room, played: Played, viewer: int | None) -> bytes:
     """How a move is shown to whoever looks from this seat."""
-    animation = Animation(room.game, played.before, played.frames, played.after, Screens())
+    animation = Animation(room.game, played.before, played.snapshots, played.after, Screens())
     return encode(board.steps(Perspective(room, viewer, "en"), animation.frames(viewer), 1))
 
 

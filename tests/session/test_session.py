@@ -55,7 +55,7 @@ def test_a_move_comes_with_the_tables_around_its_events(game: str) -> None:
         assert table_text(session.match.game, played.before) == text
         assert played.after is session.match.table
         assert [entry.event for entry in played.entries] == list(played.move.events)
-        assert len(played.frames.tables) == len(played.move.events)
+        assert len(played.snapshots.tables) == len(played.move.events)
 
 
 def test_what_is_refused_changes_nothing() -> None:

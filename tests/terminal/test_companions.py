@@ -19,7 +19,7 @@ def test_an_intent_is_a_line_before_what_is_done(talks: bool, capsys: pytest.Cap
         question = driver.next_question()
         assert question is not None
         answer = question.answer(FastChance(driver.session.changes))
-        if driver.says(question, answer) and answer.intent is not None:
+        if driver.announce(question, answer) and answer.intent is not None:
             display.hear_intent(question.seat, answer.intent)
             said.append(words_for("es", GAME).intent(answer.intent))
         driver.answered(question, answer)

@@ -12,7 +12,7 @@ from sobremesa.i18n.words import words_for
 from sobremesa.terminal import main
 from sobremesa.terminal.arguments import default_language
 from sobremesa.terminal.view.board import board_lines, board_words, counted, gathered, laid_out
-from sobremesa.terminal.view.choosing import MOST_LINES, grouped, option_lines
+from sobremesa.terminal.view.choosing import MOST_LINES, action_lines, grouped
 from sobremesa.terminal.view.screen import Bar, columns, styled
 from tests.terminal.terminal import Terminal
 
@@ -62,18 +62,18 @@ def test_columns_line_up() -> None:
 
 def test_few_options_are_all_listed_with_their_numbers() -> None:
     legal = find_game("nomads").actions.actions[:12]
-    lines = option_lines(legal, lambda action: action.kind.upper())
+    lines = action_lines(legal, lambda action: action.kind.upper())
     assert len(lines) == 12
     assert lines[0] == f"   1  {legal[0].kind.upper()}  [{legal[0].text}]"
 
 
 def test_many_options_are_grouped_and_found_again() -> None:
     legal = [action for action in find_game("nomads").actions.actions if action.kind == "sow"]
-    lines = option_lines(legal, lambda action: action.kind)
+    lines = action_lines(legal, lambda action: action.kind)
     assert len(legal) > 500 and len(lines) <= MOST_LINES
     assert sum(map(len, grouped(legal))) == len(legal)
     assert "[sow 3 right ...]" in "\n".join(lines)
-    narrowed = option_lines(legal, lambda action: action.kind, "sow 3 right double 1")
+    narrowed = action_lines(legal, lambda action: action.kind, "sow 3 right double 1")
     assert f"{legal.index(find_game('nomads').actions.read('sow 3 right double 11')) + 1}  sow" in "\n".join(narrowed)
     assert len(narrowed) == 10, "1 and 10 to 18"
 

@@ -15,7 +15,7 @@ from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.event import UNKNOWN_WORD, Event
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
-from sobremesa.engine.matches.part import Frames, Move
+from sobremesa.engine.matches.part import Move, Snapshots
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.text.plain import Plain, parse_toml, to_toml
 
@@ -132,10 +132,10 @@ class RandomGame:
             before = self.match.table.copy()
             viewers = [None, *range(before.seats)]
             worlds = [self._deal_anew(before, viewer) for viewer in viewers]
-            frames = Frames()
-            move = self.match.play(seat, action, frames)
+            snapshots = Snapshots()
+            move = self.match.play(seat, action, snapshots)
             for viewer, world in zip(viewers, worlds, strict=True):
-                self._check_what_is_told(before, world, move, frames, viewer)
+                self._check_what_is_told(before, world, move, snapshots, viewer)
         return self.match
 
     def _choose(self) -> tuple[int, Action]:
@@ -257,25 +257,27 @@ class RandomGame:
         unchanged = table_text(self.game, before) == text and are_alike(self.game, before, self.match.table)
         self.require(unchanged, "copies are independent")
         asked = before.choice.seat
-        frames = Frames()
-        move = self.match.play(seat, action, frames)
+        snapshots = Snapshots()
+        move = self.match.play(seat, action, snapshots)
         self.require(are_alike(self.game, moved, self.match.table), "watching changes nothing")
         if costly:
             for viewer in [None, *range(before.seats)]:
-                self._check_what_is_told(before, self._deal_anew(before, viewer), move, frames, viewer)
-            self._check_drawings(frames)
+                self._check_what_is_told(before, self._deal_anew(before, viewer), move, snapshots, viewer)
+            self._check_drawings(snapshots)
         self._check_undo(before, asked, move)
 
-    def _check_drawings(self, frames: Frames) -> None:
+    def _check_drawings(self, snapshots: Snapshots) -> None:
         """Every frame of a move can be drawn, for any viewer."""
         viewer = self.chance.pick([None, *range(self.seats)])
-        for table in frames.tables:
+        for table in snapshots.tables:
             ids = [sprite.id for sprite in self.game.scene(table.mask(viewer), viewer).sprites]
             self.require(len(set(ids)) == len(ids), "sprite ids are unique after every event")
-        for table in frames.tables[:1] + frames.tables[-1:]:
+        for table in snapshots.tables[:1] + snapshots.tables[-1:]:
             self._check_what_is_public(table)
 
-    def _check_what_is_told(self, before: Table, world: Table, move: Move, frames: Frames, viewer: int | None) -> None:
+    def _check_what_is_told(
+        self, before: Table, world: Table, move: Move, snapshots: Snapshots, viewer: int | None
+    ) -> None:
         """What a viewer hears and sees of a move is the same in every world the viewer thought possible before it.
 
         Unless the move reveals something to this viewer, in this world or in that one: then the worlds diverge.
@@ -286,7 +288,7 @@ class RandomGame:
             law = f"{move.action.text} names what others cannot see, so it is secret"
             self.require(move.action.is_secret or is_shown, law)
             return
-        theirs = Frames()
+        theirs = Snapshots()
         world.watch = theirs
         world.play(move.seat, move.action)
         world.watch = None
@@ -294,7 +296,7 @@ class RandomGame:
             return
         self.require(_heard(theirs.events, viewer) == _heard(move.events, viewer), "events tell no secrets")
         law = "what lies on the table after an event tells no secrets"
-        for one, other in zip(frames.tables, theirs.tables, strict=True):
+        for one, other in zip(snapshots.tables, theirs.tables, strict=True):
             self.require(are_alike(self.game, one.mask(viewer), other.mask(viewer)), law)
         law = "a move that uncovers nothing tells no secrets"
         self.require(are_alike(self.game, world.mask(viewer), self.match.table.mask(viewer)), law)

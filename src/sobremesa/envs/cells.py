@@ -21,14 +21,14 @@ HUNDRED: Final = 100  # rules are numbered in two cells: hundreds and remainder
 class Cells:
     """A part of the observation: a fixed number of cells, none above `high`."""
 
-    def __init__(self, shape: tuple[int, ...], high: int, says: str) -> None:
+    def __init__(self, shape: tuple[int, ...], high: int, meaning: str) -> None:
         self.shape = shape
         self.size = 1
         for length in shape:
             self.size *= length
         self.high = min(high, MOST)
         self.nothing = [NOTHING] * self.size
-        self.says = says  # the meaning of the numbers, for the docs
+        self.meaning = meaning  # the meaning of the numbers, for the docs
 
     def put(self, value: Any, out: list[int]) -> None:
         """Append the cells of this value."""
@@ -42,8 +42,8 @@ class Cells:
 class Value(Cells):
     """One number or name, as a code."""
 
-    def __init__(self, low: int, high: int, none: int, hides: bool, says: str) -> None:
-        super().__init__((1,), high - low + FIRST, says)
+    def __init__(self, low: int, high: int, none: int, hides: bool, meaning: str) -> None:
+        super().__init__((1,), high - low + FIRST, meaning)
         self.low = low
         self.top = self.high
         self.none = none
@@ -66,8 +66,8 @@ class Value(Cells):
 class Amount(Cells):
     """A count, or a flag as 1 or 0."""
 
-    def __init__(self, high: int, says: str) -> None:
-        super().__init__((1,), high, says)
+    def __init__(self, high: int, meaning: str) -> None:
+        super().__init__((1,), high, meaning)
 
     def put(self, value: Any, out: list[int]) -> None:
         number: int = value
@@ -78,7 +78,7 @@ class Each(Cells):
     """The same cells for each of so many things; missing ones at the end are blank."""
 
     def __init__(self, number: int, of: Cells) -> None:
-        super().__init__((number, *(of.shape if of.size > 1 else ())), of.high, of.says)
+        super().__init__((number, *(of.shape if of.size > 1 else ())), of.high, of.meaning)
         self.number = number
         self.of = of
 
@@ -96,8 +96,8 @@ class Each(Cells):
 class Amounts(Cells):
     """A fixed number of counts, or of flags."""
 
-    def __init__(self, number: int, high: int, says: str) -> None:
-        super().__init__((number,), high, says)
+    def __init__(self, number: int, high: int, meaning: str) -> None:
+        super().__init__((number,), high, meaning)
 
     def put(self, value: Any, out: list[int]) -> None:
         entries: list[int] = value
@@ -110,7 +110,7 @@ class Ordered(Cells):
     """A list whose order matters, padded to its maximal length: a code for each entry."""
 
     def __init__(self, most: int, of: Value) -> None:
-        super().__init__((most,), of.high, of.says)
+        super().__init__((most,), of.high, of.meaning)
         self.most = most
         self.of = of
         self.padding = [[NOTHING] * left for left in range(most + 1)]
@@ -130,8 +130,8 @@ class Ordered(Cells):
 class Pairs(Cells):
     """A list of numbers that each encode two, padded to its maximal length: two codes for each entry."""
 
-    def __init__(self, most: int, base: int, high: int, says: str) -> None:
-        super().__init__((most, 2), max(high // base, base - 1) + FIRST, says)
+    def __init__(self, most: int, base: int, high: int, meaning: str) -> None:
+        super().__init__((most, 2), max(high // base, base - 1) + FIRST, meaning)
         self.most = most
         self.base = base
 
@@ -151,8 +151,8 @@ class Pairs(Cells):
 class Counted(Cells):
     """A list whose order does not matter: a count for each kind, and last for unknown kinds."""
 
-    def __init__(self, kinds: int, hides: bool, says: str) -> None:
-        super().__init__((kinds + hides,), MOST, says)
+    def __init__(self, kinds: int, hides: bool, meaning: str) -> None:
+        super().__init__((kinds + hides,), MOST, meaning)
         self.kinds = kinds
         self.hides = hides
 
@@ -169,8 +169,8 @@ class Counted(Cells):
 class Length(Cells):
     """A list that nobody can see: its length."""
 
-    def __init__(self, says: str) -> None:
-        super().__init__((1,), MOST, says)
+    def __init__(self, meaning: str) -> None:
+        super().__init__((1,), MOST, meaning)
 
     def put(self, value: Any, out: list[int]) -> None:
         entries: list[int] = value
@@ -180,8 +180,8 @@ class Length(Cells):
 class Bit(Cells):
     """A number as its bits."""
 
-    def __init__(self, bits: int, says: str) -> None:
-        super().__init__((bits,), 1, says)
+    def __init__(self, bits: int, meaning: str) -> None:
+        super().__init__((bits,), 1, meaning)
         self.bits = bits
 
     def put(self, value: Any, out: list[int]) -> None:

@@ -29,7 +29,7 @@ class Slice:
     start: int
     shape: tuple[int, ...]
     high: int  # the maximum of its cells
-    says: str  # the meaning of the numbers
+    meaning: str  # the meaning of the numbers
     about: str
     seen_by: str
 
@@ -64,13 +64,13 @@ class GameLayout:
                 continue
             names.append(field.name)
             cells.append(found)
-            self._parts.append((field.name, found.shape, found.high, found.says, field.about, field.seen.by))
+            self._parts.append((field.name, found.shape, found.high, found.meaning, field.about, field.seen.by))
         self.encoder = Encoder(asked, names, cells)
 
     def slices(self, start: int = 0, prefix: str = "") -> Iterator[Slice]:
         """The slices in order, the first of which begins here."""
-        for name, shape, high, says, about, seen_by in self._parts:
-            yield Slice(prefix + name, start, shape, high, says, about, seen_by)
+        for name, shape, high, meaning, about, seen_by in self._parts:
+            yield Slice(prefix + name, start, shape, high, meaning, about, seen_by)
             start += int(np.prod(shape))
 
     @cached_property
@@ -126,9 +126,9 @@ def _of_agenda(asked: Asked, seats: int) -> Iterator[tuple[str, tuple[int, ...],
     yield "asked.seat", (1,), seats - 1 + FIRST, "2 + the seat", "who must act", everyone
     kinds = len(asked.steps)
     yield "asked.choice", (1,), kinds - 1 + FIRST, f"2 + one of {kinds} kinds of steps", "what is asked", everyone
-    says = f"the number of one of {len(asked.rules)} rules: 2 + its hundreds, 2 + the rest"
-    yield "asked.rule", (2,), HUNDRED - 1 + FIRST, says, "the rule under which it is asked", everyone
+    meaning = f"the number of one of {len(asked.rules)} rules: 2 + its hundreds, 2 + the rest"
+    yield "asked.rule", (2,), HUNDRED - 1 + FIRST, meaning, "the rule under which it is asked", everyone
     if asked.most:
-        says = "2 + the number; of several seats 2 + a bit for each"
-        yield "asked.details", (asked.most,), MOST, says, "the fields of the choice but for its seat", everyone
+        meaning = "2 + the number; of several seats 2 + a bit for each"
+        yield "asked.details", (asked.most,), MOST, meaning, "the fields of the choice but for its seat", everyone
     yield "agenda", (kinds,), MOST, "counts", "how many steps of each kind are still to happen", everyone

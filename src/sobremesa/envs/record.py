@@ -72,7 +72,7 @@ def _checked(programme: Programme, levels: str | int | Sequence[str | int], seat
 
 
 def _schema(layout: Layout) -> pa.Schema:
-    slices = {name: [part.start, list(part.shape), part.says] for name, part in layout.slices.items()}
+    slices = {name: [part.start, list(part.shape), part.meaning] for name, part in layout.slices.items()}
     fields = [
         ("match", pa.int32()),
         ("move", pa.int32()),

@@ -120,7 +120,7 @@ def _per(shape: Per, t: Any, value: Any, hides: bool) -> Cells | None:
 def _each(number: int, of: Cells) -> Cells:
     """The same cells for each, flattened if each is one cell."""
     if isinstance(of, Amount):
-        return Amounts(number, of.high, of.says)
+        return Amounts(number, of.high, of.meaning)
     return Ordered(number, of) if isinstance(of, Value) else Each(number, of)
 
 

@@ -161,7 +161,7 @@ class BotDriver:
         """Whether the position and the bot in the seat are unchanged since the question."""
         return question.position == self.session.changes and self.level_of(question.seat) == question.level
 
-    def says(self, question: Question, answer: Answer) -> bool:
+    def announce(self, question: Question, answer: Answer) -> bool:
         """Store the bot's announced intent; returns whether it has changed."""
         intent, seat = answer.intent, question.seat
         if intent is None or intent == self.intents.get(seat, SILENCE) or not self.is_current(question):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.matches.match import Match
-from sobremesa.engine.matches.part import Frames, Move
+from sobremesa.engine.matches.part import Move, Snapshots
 from sobremesa.engine.matches.player import Player, person
 from sobremesa.engine.show.plans import Plan, notation
 from sobremesa.i18n.words import Words
@@ -21,7 +21,7 @@ class Played:
 
     move: Move
     before: Table
-    frames: Frames  # the events, and the table after each of them
+    snapshots: Snapshots  # the events, and the table after each of them
     after: Table
     entries: list[Entry]  # new log entries
     actions: tuple[Action, ...]  # several for a plan; then `move` is the last of them, with the events of all
@@ -33,13 +33,13 @@ class Played:
 
     def then(self, later: Played) -> Played:
         """This and a joined later move, as one."""
-        frames = Frames()
-        frames.before = self.before
-        frames.events = [*self.frames.events, *later.frames.events]
-        frames.tables = [*self.frames.tables, *later.frames.tables]
+        snapshots = Snapshots()
+        snapshots.before = self.before
+        snapshots.events = [*self.snapshots.events, *later.snapshots.events]
+        snapshots.tables = [*self.snapshots.tables, *later.snapshots.tables]
         move = replace(later.move, events=self.move.events + later.move.events)
         entries, actions = self.entries + later.entries, self.actions + later.actions
-        return Played(move, self.before, frames, later.after, entries, actions)
+        return Played(move, self.before, snapshots, later.after, entries, actions)
 
 
 class Session:
@@ -107,14 +107,14 @@ class Session:
         return played
 
     def _play(self, seat: int, action: Action, *, is_joined: bool = False) -> Played:
-        frames = Frames()
+        snapshots = Snapshots()
         is_answer = seat == self.awaiting
-        move = self.match.play(seat, action, frames, is_joined=is_joined)
+        move = self.match.play(seat, action, snapshots, is_joined=is_joined)
         self._changed(is_answer)
-        assert frames.before is not None
+        assert snapshots.before is not None
         game = self.match.game
-        entries = self.log.add(self.match.moves_made(), seat, move.events, game.id, game.seat_names(frames.before))
-        return Played(move, frames.before, frames, self.match.table, entries, (action,))
+        entries = self.log.add(self.match.moves_made(), seat, move.events, game.id, game.seat_names(snapshots.before))
+        return Played(move, snapshots.before, snapshots, self.match.table, entries, (action,))
 
     def undo(self, seat: int) -> Move:
         """Undo the seat's last answer, with those it is joined to, if the rules of undo allow it; in the log too."""

@@ -55,7 +55,7 @@ class TerminalTable:
                 self._turn_of(seat)
             elif question.is_aside or not self._someone_steps_in():
                 answer = question.answer(self._chance_of(question))
-                if self.bots.says(question, answer) and answer.intent is not None:
+                if self.bots.announce(question, answer) and answer.intent is not None:
                     self.display.hear_intent(question.seat, answer.intent)
                 self.bots.answered(question, answer)
         people = self.session.people()

@@ -29,7 +29,7 @@ class Move:
     is_joined: bool = False  # chosen together with the move before, and undone with it
 
 
-class Frames(EventLog):
+class Snapshots(EventLog):
     """Records the events of a move, the table before it, and the table after each event."""
 
     def __init__(self) -> None:
@@ -90,7 +90,7 @@ class Part:
         self.table.check(seat, action)
         before = self.table.copy()
         log = watch if watch is not None else EventLog()
-        if isinstance(log, Frames):
+        if isinstance(log, Snapshots):
             log.before = before
         self.table.watch = log
         self.table.play(seat, action)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.matches.part import Frames
+from sobremesa.engine.matches.part import Snapshots
 from sobremesa.engine.show.scene import HELP, Scene
 from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
 
@@ -29,7 +29,7 @@ class Frame(Struct):
 class Animation:
     """The frames of a move from each seat; seats that see the same share them."""
 
-    def __init__(self, game: Game, before: Table, recorded: Frames, after: Table, screens: Screens) -> None:
+    def __init__(self, game: Game, before: Table, recorded: Snapshots, after: Table, screens: Screens) -> None:
         self.game = game
         self.recorded = recorded
         self.before = before

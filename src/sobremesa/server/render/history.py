@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.matches.part import Frames, Part
+from sobremesa.engine.matches.part import Part, Snapshots
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.scene_diff import Screens
 from sobremesa.server.protocol.down import View
@@ -32,7 +32,7 @@ def view_after(room: Room, seat: int | None, language: str, move: int) -> View:
 def _animation(part: Part, move: int, after: Table) -> Animation:
     """The animation of an earlier move, from playing it again."""
     before, made = part.table_at(move - 1), part.moves[move - 1]
-    world, recorded = before.copy(), Frames()
+    world, recorded = before.copy(), Snapshots()
     world.watch = recorded
     world.play(made.seat, made.action)
     world.watch = None

@@ -16,7 +16,7 @@ class MoveRenderer:
     def __init__(self, room: Room, played: Played) -> None:
         self.room = room
         self.played = played
-        self.animation = Animation(room.game, played.before, played.frames, played.after, room.screens)
+        self.animation = Animation(room.game, played.before, played.snapshots, played.after, room.screens)
         self.cache = RenderCache()
         self.encoded: dict[tuple[int | None, str], bytes] = {}
 

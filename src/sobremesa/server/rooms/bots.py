@@ -79,7 +79,7 @@ class Bots:
     async def _speak(self, room: Room, driver: BotDriver, question: Question, answer: Answer) -> None:
         """Broadcast what a bot intends, before it moves."""
         async with room.lock:
-            if room.bots is not driver or not room.is_read or not driver.says(question, answer):
+            if room.bots is not driver or not room.is_read or not driver.announce(question, answer):
                 return
             tell_markers(room)
         await asyncio.sleep(HEARD if self.pause and room.viewers else 0.0)

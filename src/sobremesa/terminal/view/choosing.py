@@ -11,7 +11,7 @@ from sobremesa.engine.action import Action
 MOST_LINES: Final = 20
 
 
-def option_lines(legal: Sequence[Action], describe: Callable[[Action], str], start: str = "") -> list[str]:
+def action_lines(legal: Sequence[Action], describe: Callable[[Action], str], start: str = "") -> list[str]:
     """The actions whose notation begins with `start`, each with its number; too many are grouped by their beginning."""
     shown = [action for action in legal if action.text.startswith(start)]
     groups = [[action] for action in shown] if len(shown) <= MOST_LINES else grouped(shown)

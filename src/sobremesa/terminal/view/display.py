@@ -15,7 +15,7 @@ from sobremesa.i18n.words import Words, capital, words_for
 from sobremesa.session.log import Entry, heard_by
 from sobremesa.session.session import Session, plans_of
 from sobremesa.terminal.view.board import board_lines, board_words
-from sobremesa.terminal.view.choosing import option_lines
+from sobremesa.terminal.view.choosing import action_lines
 from sobremesa.terminal.view.screen import Line, columns, line_width, print_line, print_log, print_wrapped, styled
 from sobremesa.terminal.view.telling import Teller
 
@@ -173,7 +173,7 @@ class Display:
     def list_actions(self, view: Table, seat: int, start: str) -> int:
         """Print the legal actions that begin so; returns the number of lines."""
         names, words = self.names(), self.words
-        lines = option_lines(
+        lines = action_lines(
             view.legal_actions(seat), lambda action: str(words.action(action, view, seat, names, seat)), start
         )
         for line in lines:
