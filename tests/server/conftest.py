@@ -14,7 +14,6 @@ from sobremesa.server.storage.store import Store
 from tests.server.postgres import Postgres, joined_store, running_postgres, shared_folder
 from tests.server.server import STARTED, Server
 
-
 LAST = 20_000  # characters of a log
 
 

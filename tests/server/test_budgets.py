@@ -18,9 +18,16 @@ from sobremesa.server.http.guard.budgets import (
     Timed,
 )
 from sobremesa.server.http.guard.limits import AddressLimits, Limits
+from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms import presence
+from sobremesa.server.rooms.broadcast import MERGED
+from sobremesa.server.rooms.lifecycle import stop
+from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.storage.store import Store
 from tests.server.attack import Watch
 from tests.server.server import Server, new_guest, run
+from tests.server.test_races import a_room
 
 AWAY = "203.0.113.7"
 
@@ -113,6 +120,27 @@ def test_a_page_that_costs_much_is_refused_in_the_end(tmp_path: Path) -> None:
         assert server.ask("GET", "/").status == 200
     finally:
         server.stop()
+
+
+def test_comings_and_goings_are_told_together(tmp_path: Path) -> None:
+    """Everybody was told of everybody else who came: the more there were, the more each of them cost."""
+
+    async def journey() -> None:
+        service = RoomService(Store.in_folder(tmp_path), 0)
+        room = await service.registry.create(*a_room())
+        first, *others = [Viewer(f"guest {number}", f"{number}", "en", "auto") for number in range(20)]
+        await presence.arrive(service, room, first)
+        for other in others:
+            await presence.arrive(service, room, other)
+        for other in others[1:]:
+            await presence.leave(service, room, other)
+        while room.news is not None:
+            await asyncio.sleep(MERGED)
+        told = [message for message, _ in first.outgoing if b'"type":"room"' in message]
+        assert len(told) <= 2 and others[0].name.encode() in told[-1] and others[-1].guest.encode() not in told[-1]
+        await stop(service)
+
+    run(journey())
 
 
 def cpu_of(server: Server) -> float:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from sobremesa.client import TableClient
-from tests.server.server import Server, catch_up, new_guest, play_on, run, to_the_turn
+from tests.server.server import Server, new_guest, play_on, run, to_the_turn
 
 
 def places(client: TableClient) -> dict[str, tuple[Any, ...]]:

@@ -29,7 +29,7 @@ from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.sockets.connection import Connection
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.sockets.handlers import HANDLERS
-from sobremesa.server.storage import schema, statements
+from sobremesa.server.storage import opening, schema, statements
 from sobremesa.server.storage.records import MOVE, OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
 from sobremesa.server.storage.store import Conflict, Store
 from tests.server.server import Server, new_guest, play_on, run
@@ -247,6 +247,36 @@ def test_a_fault_beside_a_move_stores_it_once(open_store: Callable[[], Store], m
         await stop(service)
 
     monkeypatch.setitem(cast(dict[object, object], HANDLERS), up.Ping, broken)
+    run(journey())
+
+
+def test_a_room_is_read_as_it_was_at_one_moment(
+    open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move that was stored between two questions to the database belonged to half of what was read."""
+    sort = opening._by_room
+
+    async def journey() -> None:
+        store = open_store()
+        record, seats = a_room()
+        await store.write(*statements.new_room(record, seats))
+        line = ChatLine(0, "ana", "Ana", None, "well played", "now")
+        later = [statements.new_change(record.id, Change(0, 0, MOVE, "x")), *statements.new_chat(record.id, line, 100)]
+
+        def sort_slowly(rows: Any) -> Any:
+            """Somebody else writes meanwhile, on another connection."""
+            monkeypatch.setattr(opening, "_by_room", sort)
+            with store.engine.begin() as connection:
+                for statement, values in later:
+                    connection.execute(statement, values)
+            return sort(rows)
+
+        monkeypatch.setattr(opening, "_by_room", sort_slowly)
+        for written in (0, 1):
+            kept = await store.load(record.id)
+            assert kept is not None and len(kept.changes) == len(kept.chat) == written
+        await store.close()
+
     run(journey())
 
 
