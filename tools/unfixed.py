@@ -89,7 +89,7 @@ class Result:
 
     outcome: str
     seconds: float
-    said: str = ""
+    said: str = ""  # why the tests have failed, or all that they said
 
 
 def read_rows(page: str) -> list[Row]:
@@ -163,15 +163,16 @@ def run_tests(place: Path, tests: Sequence[str], seconds: float) -> str | None:
         running.communicate()
 
 
-def judge(entry: Unfixed, said: str | None) -> str:
-    """Whether every test of an entry has failed, and for the right reason."""
+def judge(entry: Unfixed, said: str | None) -> tuple[str, str]:
+    """Whether every test of an entry has failed, and for the right reason; and what was said of that."""
     if said is None:
-        return HUNG
+        return HUNG, ""
     failed = re.findall(r"^FAILED (.+?)(?: - .*)?$", said, re.MULTILINE)
     if not all(any(one == test or one.startswith(f"{test}[") for one in failed) for test in entry.tests):
-        return NOT_NOTICED
-    reasons = "\n".join(re.findall(r"^E +(.*)", said, re.MULTILINE))
-    return NOTICED if re.search(entry.because, reasons) else OTHER_REASON
+        return NOT_NOTICED, said
+    reasons = re.findall(r"^E +(.*)", said, re.MULTILINE)
+    fitting = [reason for reason in reasons if re.search(entry.because, reason)]
+    return (NOTICED, fitting[0]) if fitting else (OTHER_REASON, said)
 
 
 def try_without(entry: Unfixed, place: Path) -> Result:
@@ -187,7 +188,8 @@ def try_without(entry: Unfixed, place: Path) -> Result:
     finally:
         for file, text in kept.items():
             (place / file).write_text(text, encoding="utf-8")
-    return Result(judge(entry, said), time.monotonic() - began, said or "")
+    outcome, why = judge(entry, said)
+    return Result(outcome, time.monotonic() - began, why)
 
 
 def say(line: str) -> None:
@@ -220,8 +222,7 @@ def main() -> int:
         for entry, result in zip(entries, pool.map(tried, entries), strict=True):
             results.append(result)
             say(f"{entry.id:16} {result.outcome:12} {result.seconds:4.0f} s  without {entry.without}")
-            if result.outcome != NOTICED:
-                say(result.said)
+            say(f"{'':17}{result.said}" if result.outcome == NOTICED else result.said)
     noticed = sum(result.outcome == NOTICED for result in results)
     say(f"\n{noticed} of {len(entries)} fixes are missed by their tests ({time.monotonic() - began:.0f} s)")
     return 0 if noticed == len(entries) else 1
