@@ -22,7 +22,7 @@ from sobremesa.server.protocol.parts import ChatLine
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render import presenter
 from sobremesa.server.render.animation import Animation
-from sobremesa.server.rooms import presence
+from sobremesa.server.rooms import presence, registry
 from sobremesa.server.rooms.lifecycle import stop
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.rooms.service import RoomService
@@ -302,6 +302,26 @@ def test_nothing_is_stored_over_what_could_not_be_read_again(
         assert kept is not None and len(kept.changes) == room.seq == room.moves_made() == 1
         await stop(service)
 
+    run(journey())
+
+
+def test_a_full_memory_drops_no_room_that_somebody_is_entering(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They would have looked at a room of which there were two, and have heard of no move in the other."""
+
+    async def journey() -> None:
+        service = RoomService(Store.in_folder(tmp_path), 0)
+        room = await service.registry.create(*a_room())
+        with pytest.raises(Refusal, match="full"):
+            await service.registry.create(*a_room())
+        await presence.arrive(service, room, Viewer("ana", "Ana", "en", "auto"))
+        assert await service.registry.find(room.record.id) is room
+        room.viewers.clear()
+        room.used_at -= registry.ARRIVING
+        other = await service.registry.create(*a_room())
+        assert list(service.registry.rooms.values()) == [other]
+        await stop(service)
+
+    monkeypatch.setattr(registry, "MOST_ROOMS", 1)
     run(journey())
 
 
