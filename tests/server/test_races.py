@@ -162,6 +162,21 @@ def test_one_bad_write_does_not_harm_the_others(open_store: Callable[[], Store])
     run(journey())
 
 
+def test_nobody_waits_for_a_storage_that_has_gone(open_store: Callable[[], Store]) -> None:
+    """Whoever wrote then held the lock of their room for ever, and no move in it was answered any more."""
+
+    async def journey() -> None:
+        store = open_store()
+        store.thread.shutdown()
+        for _ in range(2):
+            with pytest.raises(RuntimeError, match="shutdown"):
+                async with asyncio.timeout(5):
+                    await store.write(*statements.new_room(*a_room()))
+        await store.close()
+
+    run(journey())
+
+
 @pytest.mark.parametrize("how", ["stop", "kill"])
 def test_a_match_goes_on_after_the_server_was_gone(tmp_path: Path, how: str) -> None:
     server = Server(tmp_path).start()
