@@ -32,7 +32,9 @@ DATA: Final = Path(__file__).with_suffix(".toml")
 TRUST: Final = ROOT / "docs" / "trust.md"
 HEADING: Final = "| finding | what closes it |"
 SECONDS: Final = 300.0  # for the tests of one entry; with the fix they take a few
+PATIENCE: Final = 30.0  # more, in which tests that were interrupted may stop what they have started
 QUIETLY: Final = ("-n", "0", "-rf", "--tb=short", "-p", "no:cacheprovider")
+WIDEST: Final = 110  # letters of a reason in the report
 NOTICED: Final = "noticed"
 NOT_NOTICED: Final = "NOT NOTICED"
 OTHER_REASON: Final = "FAILED FOR ANOTHER REASON"
@@ -156,6 +158,9 @@ def run_tests(place: Path, tests: Sequence[str], seconds: float) -> str | None:
     try:
         return running.communicate(timeout=seconds)[0]
     except subprocess.TimeoutExpired:
+        running.send_signal(signal.SIGINT)
+        with suppress(subprocess.TimeoutExpired):
+            running.communicate(timeout=PATIENCE)
         return None
     finally:
         with suppress(ProcessLookupError):
@@ -172,7 +177,7 @@ def judge(entry: Unfixed, said: str | None) -> tuple[str, str]:
         return NOT_NOTICED, said
     reasons = re.findall(r"^E +(.*)", said, re.MULTILINE)
     fitting = [reason for reason in reasons if re.search(entry.because, reason)]
-    return (NOTICED, fitting[0]) if fitting else (OTHER_REASON, said)
+    return (NOTICED, fitting[0][:WIDEST]) if fitting else (OTHER_REASON, said)
 
 
 def try_without(entry: Unfixed, place: Path) -> Result:
