@@ -86,6 +86,7 @@ soak: build browser browsers
 	$(BIN)/sobremesa soak secrets --leaks --game oh_captain
 	$(BIN)/sobremesa soak hostile --messages 1000000
 	$(BIN)/sobremesa soak crash --kills 1000
+	$(BIN)/python -m tools.unfixed
 
 screenshots: .venv/.developer browser
 	$(BIN)/python -m tools.screenshots
