@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
 import pytest
 from starlette.websockets import WebSocket
+from websockets.exceptions import ConnectionClosed
 
+from sobremesa.client import TableClient
 from sobremesa.server.http.guard.budgets import (
     ADDRESS_SAVED,
     GUEST_SAVED,
@@ -182,6 +185,14 @@ def cpu_of(server: Server) -> float:
     return (int(fields[11]) + int(fields[12])) / 100
 
 
+async def read_all(client: TableClient) -> None:
+    """Read, and look at nothing, until the connection ends."""
+    assert client.socket is not None
+    with suppress(ConnectionClosed):
+        while True:
+            await client.socket.recv()
+
+
 def test_many_screens_of_one_guest_do_not_take_the_whole_server(tmp_path: Path) -> None:
     """Each stayed within the number of messages, and together they made everybody wait for seconds."""
     server = Server(tmp_path).start_with(
@@ -194,6 +205,7 @@ def test_many_screens_of_one_guest_do_not_take_the_whole_server(tmp_path: Path) 
         clients = [server.client(room, ana) for _ in range(20)]
         for client in clients:
             await client.open()
+        reading = [asyncio.create_task(read_all(client)) for client in clients]  # who does not is cut off
         before = cpu_of(server)
         until = time.monotonic() + seconds
         while time.monotonic() < until:
@@ -204,12 +216,13 @@ def test_many_screens_of_one_guest_do_not_take_the_whole_server(tmp_path: Path) 
         for client in clients:
             assert client.socket is not None
             client.socket.transport.abort()
+        await asyncio.gather(*reading)
         return used
 
     try:
         with Watch(server) as watch:
             used = run(flood())
         assert watch.worst < 3.0
-        assert used < SAVED + seconds * SHARE + 0.8  # the last for reading frames and answering the watch
+        assert used < SAVED + seconds * SHARE + 0.5  # the last for reading frames and answering the watch
     finally:
         server.stop()
