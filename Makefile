@@ -10,10 +10,10 @@ JOURNEYS := $(addprefix tests/browser/test_,journeys.py clicks.py plans.py close
 # Tests start hundreds of processes: write bytecode caches, even where a container image disables them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test check build generate browser browsers bench soak mutants screenshots gallery wheels site clean help
+.PHONY: play terminal test check build generate browser browsers bench soak mutants unfixed screenshots gallery wheels site clean help
 
 help:
-	@echo "make play | terminal | test | check | build | generate | bench | browsers | soak | mutants GAME=nomads | screenshots | gallery | wheels | site"
+	@echo "make play | terminal | test | check | build | generate | bench | browsers | soak | mutants GAME=nomads | unfixed | screenshots | gallery | wheels | site"
 
 .venv/.installed: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -86,6 +86,7 @@ soak: build browser browsers
 	$(BIN)/sobremesa soak secrets --leaks --game oh_captain
 	$(BIN)/sobremesa soak hostile --messages 1000000
 	$(BIN)/sobremesa soak crash --kills 1000
+	$(BIN)/python -m tools.unfixed
 
 screenshots: .venv/.developer browser
 	$(BIN)/python -m tools.screenshots
@@ -96,6 +97,10 @@ gallery: .venv/.developer browser
 
 mutants: .venv/.developer
 	$(BIN)/python tools/mutants.py $(GAME)
+
+# The fixes of docs/trust.md taken out one by one: their tests must notice.
+unfixed: .venv/.developer browser
+	$(BIN)/python -m tools.unfixed
 
 # Compiled packages for the Pythons found here, a plain one and the sources, into dist/.
 wheels: .venv/.developer

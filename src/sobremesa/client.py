@@ -169,11 +169,16 @@ class TableClient:
         return await self.until(lambda message: message.get("re") == number)
 
     async def play(self, action: str, **fields: Any) -> Plain:
-        """Make a move and wait for its steps or its refusal."""
+        """Make a move and wait for its steps or its refusal.
+
+        A client that is far behind, or a move that cannot be shown step by step, is told the whole state instead.
+        """
         number = await self.send("play", seq=self.seq, action=action, **fields)
         before = self.seq
         return await self.until(
-            lambda message: message.get("re") == number or (message["type"] == "steps" and message["seq"] > before)
+            lambda message: (
+                message.get("re") == number or (message["type"] in ("steps", "state") and message["seq"] > before)
+            )
         )
 
     async def places(self) -> list[Plain]:

@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 
 from sobremesa.client import TableClient
 from sobremesa.engine.manifest import games
+from sobremesa.i18n.words import LANGUAGES
+from sobremesa.server.render.text import page_words
 from tests.browser.matches import played_out, save_beginning
 from tests.browser.table import PHONE, Visitor
 from tests.server.server import run
@@ -67,6 +69,19 @@ def test_the_key_of_a_private_link_is_in_no_address(visit: Visit) -> None:
     friend.page.goto(link)
     expect(friend.page.locator("main")).to_contain_text("already")
     friend.complaints = [said for said in friend.complaints if "404" not in said]  # it was spent
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_plays_on_from_a_file_is_told_what_its_writer_can_know(visit: Visit, saved: Saved, language: str) -> None:
+    person, words = visit(language=language), page_words(language)
+    person.bring(saved(GAME, 6))
+    person.page.click("[data-open=more]")
+    expect(person.page.locator("#luck-file")).to_have_text(words.say("js-luck-file-more"))
+    expect(person.page.locator("#luck-file")).to_be_visible()
+    page = person.start(GAME)
+    page.click("[data-open=more]")
+    expect(page.locator("#luck dd").first).to_be_visible()
+    expect(page.locator("#luck-file")).to_have_count(0)
 
 
 def test_a_new_name_is_seen_by_everyone(visit: Visit) -> None:

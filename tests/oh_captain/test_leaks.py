@@ -243,7 +243,7 @@ def test_a_bot_answers_when_it_is_due_however_long_it_thought(thought: float, mo
     monkeypatch.setattr(bots, "workers", Thinker(hours, thought))
     monkeypatch.setattr("sobremesa.server.rooms.bots.time.monotonic", hours.monotonic)
     monkeypatch.setattr("sobremesa.server.rooms.bots.asyncio.sleep", hours.sleep)
-    asyncio.run(bots._act(room))
+    asyncio.run(bots._act(room, bots._ask))
     assert answered == [pytest.approx(0.3)]
 
 

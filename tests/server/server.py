@@ -41,6 +41,9 @@ class Reply:
         return str(self.headers["location"])
 
 
+STARTED: list[Server] = []  # whose logs are shown when a test fails
+
+
 class Server:
     """Started and stopped by the test; `kill` is a power cut."""
 
@@ -76,6 +79,7 @@ class Server:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONWARNINGS": "error"}
             )
+        STARTED[:] = [*[server for server in STARTED if server is not self], self]
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip()
         assert self.address.startswith("http://127.0.0.1:"), (self.folder / "log.txt").read_text()
@@ -91,6 +95,11 @@ class Server:
     def pid(self) -> int:
         """The process, if it runs."""
         return 0 if self.process is None else self.process.pid
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the process has not ended."""
+        return self.process is not None and self.process.poll() is None
 
     def kill(self) -> int:
         assert self.process is not None

@@ -25,6 +25,9 @@ def test_a_refused_agreement_changes_nothing(tmp_path: Path) -> None:
             assert told["code"] == "no-such-value"
             told = await one.ask("configure", settings={"setup": "quick"}, seats=4, clock=wrong)
             assert told["code"] == "no-such-value"
+            await one.send("look", seat=0)
+            state = await one.until(lambda message: message["type"] == "state")
+            assert state["room"]["seats"] == 2 and len(state["people"]) == 2, "it has changed"
             await one.send("start", fill="random")
             state = await one.until(lambda message: message["type"] == "state" and message["phase"] == "playing")
             assert state["room"]["seats"] == 2 and state["room"]["title"] == "Ours"

@@ -12,6 +12,7 @@ from sobremesa.terminal import main
 from tests.server.server import Server, new_guest
 
 
+@pytest.mark.usefixtures("no_serving")
 def test_a_second_server_on_a_folder_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Two servers on one folder lost moves that players had seen."""
     server = Server(tmp_path).start()
@@ -26,6 +27,7 @@ def test_a_second_server_on_a_folder_is_told_so(tmp_path: Path, capsys: pytest.C
     again.stop()
 
 
+@pytest.mark.usefixtures("no_serving")
 def test_a_damaged_database_is_noticed_at_the_start(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     server = Server(tmp_path).start()
     for _ in range(30):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -35,6 +36,7 @@ from sobremesa.session.known import without_chance
 from sobremesa.session.session import Played
 from tests.server.attack import Watch
 from tests.server.server import Server, new_guest, run
+from tests.server.test_luck import FINISHED
 from tests.server.test_own_legends import MILL
 
 SECONDS = 2.0  # that nobody may have to wait; a shared machine takes up to one by itself
@@ -61,6 +63,7 @@ def with_number(values: Any, key: str, number: int) -> bool:
 LARGE = {
     "workers": ("nakum", "green", 1_000_000),
     "shields": ("andor", "shields", 10**9),
+    "fewer shields": ("andor", "shields", 10**5),  # which would take seconds, and not all the memory
     "moons": ("nomads", "seat-1", 10**18),
     "many digits": ("nomads", "seat-1", 10**4000),
     "too many digits": ("nomads", "seat-1", 0),
@@ -156,10 +159,40 @@ def test_a_file_of_ones_own_stops_nobody(server: Server, attack: str) -> None:
     assert watch.worst < SECONDS
 
 
+UNREAD = "; ".join(
+    [
+        "from sobremesa.server.rooms.work import jobs",
+        *[f"jobs.{job}.do = None" for job in ("ReadRoom", "Verify", "CheckFile", "CheckSettings")],
+    ]
+)
+
+
+def test_what_people_send_is_read_in_another_process(tmp_path: Path) -> None:
+    """Bounds refuse the files that were known to take long; the next one must find nobody's table either."""
+    server, guest = Server(tmp_path).start_with(UNREAD), new_guest()
+    room = server.post("/rooms", guest, game="andor", seats=2).location.removeprefix("/r/")
+
+    async def agree() -> Any:
+        async with server.client(room, guest) as one:
+            await one.send("configure", settings={"legend": MILL})
+            return await one.until(lambda message: message["type"] in ("state", "refused"))
+
+    try:
+        assert server.send_file("/upload", to_toml(position("nomads")).encode(), guest).status == 303
+        assert 'class="good"' in server.send_file("/verify", FINISHED.read_bytes()).text
+        kind, body = write_form({"game": "andor", "seats": "2"}, {"file-legend": ("mine.toml", MILL.encode())})
+        assert server.ask("POST", "/rooms", body, guest, Content_Type=kind).status == 303
+        assert run(agree())["type"] == "state"
+    finally:
+        server.stop()
+    assert "Traceback" not in server.log()
+
+
 def test_a_number_of_very_many_digits_is_no_fault_of_the_server(server: Server) -> None:
     """Python refuses to read an integer of more than 4,300 digits, with an error that nobody caught."""
     for text in ('{"format": ' + "9" * 5000 + "}", "format = " + "9" * 5000 + "\n"):
-        assert server.send_file("/upload", text.encode(), new_guest()).status == 400
+        reply = server.send_file("/upload", text.encode(), new_guest())
+        assert reply.status == 400 and "there is a number that is too large" in reply.text
         reply = server.send_file("/verify", text.encode())
         assert reply.status == 200 and 'class="good"' not in reply.text
 

@@ -9,17 +9,22 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
+from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms import bots
+from sobremesa.server.rooms import bots, lessons
 from sobremesa.server.rooms.chat import add_line
 from sobremesa.server.rooms.commit import KEPT
 from sobremesa.server.rooms.lifecycle import delete_old_rooms, stop
+from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.rooms.rematch import seats_with_bots
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.sockets.connection import LINES_A_MINUTE, RefusalLog
+from sobremesa.server.storage.records import NEXT_PART, PLAYING
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
 from sobremesa.server.storage.statements import Statement, changed_room
 from sobremesa.server.storage.store import Store
+from tests.lessons.walking import LESSONS, right_action
 from tests.server.server import run
 from tests.server.test_races import a_room
 
@@ -63,6 +68,71 @@ def test_a_bot_goes_on_after_a_brief_write_error(tmp_path: Path, monkeypatch: py
         await stop(service)
 
     run(journey())
+
+
+def test_the_others_of_a_lesson_go_on_after_a_brief_write_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What its file has them do was tried once: whoever learnt waited for ever."""
+    monkeypatch.setattr(bots, "RETRY", 0.05)
+
+    async def journey() -> None:
+        store = Failing.in_folder(tmp_path)
+        assert isinstance(store, Failing)
+        service = RoomService(store, 0)
+        room = await lessons.begin(service, LESSONS[0], "ana", "Ana", "")
+        failed: set[int] = set()
+        while room.tutor is not None and not room.tutor.is_over:
+            async with room.lock:
+                if room.tutor.talks:
+                    await service.play.hear(room, room.tutor.step)
+                elif room.tutor.waits:
+                    await service.play.move(room, room.tutor.seat, right_action(room.tutor).text)
+                if room.tutor.next_move() is not None and room.seq not in failed:
+                    failed.add(room.seq)
+                    store.failures = 1
+            await asyncio.sleep(0.01)
+        assert failed and not store.failures
+        await stop(service)
+
+    run(journey(), 30)
+
+
+class FailingOnce(Store):
+    """A disk that is full when the next part of a series begins."""
+
+    failed = 0
+
+    async def write(self, *statements: Statement) -> None:
+        if not self.failed and any(
+            values and "kind" in values and values["kind"] == NEXT_PART for _, values in statements
+        ):
+            self.failed += 1
+            raise OSError("no space left")
+        await super().write(*statements)
+
+
+def test_the_next_part_begins_after_a_brief_write_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where only bots sit, nobody else begins it."""
+    monkeypatch.setattr(bots, "RETRY", 0.05)
+
+    async def journey() -> None:
+        store = FailingOnce.in_folder(tmp_path)
+        assert isinstance(store, FailingOnce)
+        service = RoomService(store, 0)
+        record = new_record(programmes()["lumarathon"], 3, {}, "ana")
+        record.phase = PLAYING
+        room = await service.registry.create(record, seats_with_bots(3, "random"))
+        parts = 1
+        while parts < 2:
+            await asyncio.sleep(0.02)
+            async with room.lock:  # so that it is on the disk
+                assert room.session is not None
+                parts = len(room.session.match.parts)
+        assert store.failed == 1
+        await stop(service)
+
+    run(journey(), 30)
 
 
 def test_no_lock_is_left_of_rooms_that_are_not_there(tmp_path: Path) -> None:

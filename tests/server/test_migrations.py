@@ -99,6 +99,7 @@ def test_a_step_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.M
     assert shape(engine_of(file)) == before and "alembic_version" not in inspect(engine_of(file)).get_table_names()
 
 
+@pytest.mark.usefixtures("no_serving")
 def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / DATABASE
     shutil.copy(OLD, file)

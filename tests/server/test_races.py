@@ -22,14 +22,14 @@ from sobremesa.server.protocol.parts import ChatLine
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render import presenter
 from sobremesa.server.render.animation import Animation
-from sobremesa.server.rooms import presence
+from sobremesa.server.rooms import presence, registry
 from sobremesa.server.rooms.lifecycle import stop
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.sockets.connection import Connection
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.sockets.handlers import HANDLERS
-from sobremesa.server.storage import schema, statements
+from sobremesa.server.storage import opening, schema, statements
 from sobremesa.server.storage.records import MOVE, OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
 from sobremesa.server.storage.store import Conflict, Store
 from tests.server.server import Server, new_guest, play_on, run
@@ -162,6 +162,21 @@ def test_one_bad_write_does_not_harm_the_others(open_store: Callable[[], Store])
     run(journey())
 
 
+def test_nobody_waits_for_a_storage_that_has_gone(open_store: Callable[[], Store]) -> None:
+    """Whoever wrote then held the lock of their room for ever, and no move in it was answered any more."""
+
+    async def journey() -> None:
+        store = open_store()
+        store.thread.shutdown()
+        for _ in range(2):
+            with pytest.raises(RuntimeError, match="shutdown"):
+                async with asyncio.timeout(5):
+                    await store.write(*statements.new_room(*a_room()))
+        await store.close()
+
+    run(journey())
+
+
 @pytest.mark.parametrize("how", ["stop", "kill"])
 def test_a_match_goes_on_after_the_server_was_gone(tmp_path: Path, how: str) -> None:
     server = Server(tmp_path).start()
@@ -250,6 +265,36 @@ def test_a_fault_beside_a_move_stores_it_once(open_store: Callable[[], Store], m
     run(journey())
 
 
+def test_a_room_is_read_as_it_was_at_one_moment(
+    open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move that was stored between two questions to the database belonged to half of what was read."""
+    sort = opening._by_room
+
+    async def journey() -> None:
+        store = open_store()
+        record, seats = a_room()
+        await store.write(*statements.new_room(record, seats))
+        line = ChatLine(0, "ana", "Ana", None, "well played", "now")
+        later = [statements.new_change(record.id, Change(0, 0, MOVE, "x")), *statements.new_chat(record.id, line, 100)]
+
+        def sort_slowly(rows: Any) -> Any:
+            """Somebody else writes meanwhile, on another connection."""
+            monkeypatch.setattr(opening, "_by_room", sort)
+            with store.engine.begin() as connection:
+                for statement, values in later:
+                    connection.execute(statement, values)
+            return sort(rows)
+
+        monkeypatch.setattr(opening, "_by_room", sort_slowly)
+        for written in (0, 1):
+            kept = await store.load(record.id)
+            assert kept is not None and len(kept.changes) == len(kept.chat) == written
+        await store.close()
+
+    run(journey())
+
+
 def test_nothing_is_stored_over_what_could_not_be_read_again(
     open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -272,6 +317,26 @@ def test_nothing_is_stored_over_what_could_not_be_read_again(
         assert kept is not None and len(kept.changes) == room.seq == room.moves_made() == 1
         await stop(service)
 
+    run(journey())
+
+
+def test_a_full_memory_drops_no_room_that_somebody_is_entering(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They would have looked at a room of which there were two, and have heard of no move in the other."""
+
+    async def journey() -> None:
+        service = RoomService(Store.in_folder(tmp_path), 0)
+        room = await service.registry.create(*a_room())
+        with pytest.raises(Refusal, match="full"):
+            await service.registry.create(*a_room())
+        await presence.arrive(service, room, Viewer("ana", "Ana", "en", "auto"))
+        assert await service.registry.find(room.record.id) is room
+        room.viewers.clear()
+        room.used_at -= registry.ARRIVING
+        other = await service.registry.create(*a_room())
+        assert list(service.registry.rooms.values()) == [other]
+        await stop(service)
+
+    monkeypatch.setattr(registry, "MOST_ROOMS", 1)
     run(journey())
 
 

@@ -148,6 +148,7 @@ def test_a_seat_of_one_room_is_nothing_in_another(server: Server) -> None:
 
 
 def test_too_many_messages_are_refused_for_a_while(server: Server) -> None:
+    """Each by its number: a move that was refused as too fast was waited for in vain."""
     ana = new_guest()
     room = server.make_room(ana, seats=2, bots="fill", setting_first="first-seat")
 
@@ -158,6 +159,7 @@ def test_too_many_messages_are_refused_for_a_while(server: Server) -> None:
             codes = [(await one.receive()) for _ in range(90)]
             fast = [message for message in codes if message.get("code") == "too-fast"]
             assert 10 <= len(fast) <= 35 and all(message["type"] in ("pong", "refused") for message in codes)
+            assert [message["re"] for message in codes] == list(range(1, 91))
 
     run(journey())
 

@@ -120,6 +120,19 @@ def test_people_are_promised_the_new_secret(server: Server, tmp_path: Path) -> N
     assert server.match(room, guest)["commitment"] == promised
 
 
+def test_people_are_told_that_somebody_can_know_what_was_dealt(server: Server) -> None:
+    """The order of a deck is as in the file, whatever is promised of the luck from there on."""
+    guest = new_guest()
+    brought = server.send_file("/upload", json.dumps(plain(played(12, "nomads"))).encode(), guest).location
+    new = server.make_room(guest, bots="fill", level="random")
+
+    async def is_from_file(room: str) -> bool:
+        async with server.client(room, guest) as one:
+            return bool(one.state["luck"].get("from_file"))
+
+    assert run(is_from_file(brought.removeprefix("/r/"))) and not run(is_from_file(new))
+
+
 @pytest.mark.parametrize("is_renewed", [False, True])
 def test_verify_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str], is_renewed: bool) -> None:
     match = played(12, "nomads")

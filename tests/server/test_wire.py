@@ -165,6 +165,40 @@ def test_the_connections_of_an_address_are_counted() -> None:
     assert counted.enter(house[0])
 
 
+def test_too_many_connections_of_an_address_are_turned_away(tmp_path: Path) -> None:
+    """Each half-sent request held one; whoever is below the number is served as before."""
+    as_away = "w.is_this_machine = lambda address: False; w.CONNECTIONS.most = 3"
+    server = Server(tmp_path).start_with(f"import sobremesa.server.wire as w; {as_away}")
+    whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+    try:
+        held = [connect(server) for _ in range(3)]
+        for client in held:
+            client.sendall(whole)
+            assert client.recv(65536).startswith(b"HTTP/1.1 200 ")
+        with connect(server) as one_more:
+            assert answer_of(one_more, whole) == b"", "it is closed unread"
+        held.pop().close()
+        until, answer = time.monotonic() + 20, b""
+        while not answer and time.monotonic() < until:  # the server notices the end of the one that was closed
+            with connect(server) as again:
+                answer = answer_of(again, whole)
+        assert answer.startswith(b"HTTP/1.1 200 ")
+        for client in held:
+            client.close()
+    finally:
+        server.stop()
+    assert "Traceback" not in server.log()
+
+
+def answer_of(client: socket.socket, sent: bytes) -> bytes:
+    """What is answered; nothing if the connection is cut."""
+    try:
+        client.sendall(sent)
+        return client.recv(65536)
+    except ConnectionError:
+        return b""
+
+
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
 def test_a_text_of_any_size_is_framed_as_the_library_does_it(size: int) -> None:
     data = b"a" * size

@@ -352,6 +352,7 @@ export interface Luck {
   secret: string | null; // revealed when the match is over
   promises: Promised[]; // in the lobby
   revealing: boolean; // the match begins when the devices have revealed their values
+  from_file: boolean; // the match went on from a file, whose writer can know what had been dealt by then
 }
 
 /** Everything: on connecting, after `look`, `preferences`, the start, an undo and `next-part`. */

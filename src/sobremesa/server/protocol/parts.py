@@ -403,3 +403,4 @@ class Luck(Struct, frozen=True):
     secret: str | None  # revealed when the match is over
     promises: list[Promised] = []  # in the lobby
     revealing: bool = False  # the match begins when the devices have revealed their values
+    from_file: bool = False  # the match went on from a file, whose writer can know what had been dealt by then

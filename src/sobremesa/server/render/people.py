@@ -154,6 +154,7 @@ def luck(view: Perspective) -> parts.Luck:
     words = [parts.Word(seat.seat, seat.word) for seat in view.room.seats if seat.word]
     if record.phase != LOBBY:
         words = [parts.Word(seat, word) for seat, word in read_words(record.words)]
-        return parts.Luck(commitment(record.last_secret), words, record.last_secret if record.phase == OVER else None)
+        secret = record.last_secret if record.phase == OVER else None
+        return parts.Luck(commitment(record.last_secret), words, secret, from_file=bool(record.renewals))
     promised = [parts.Promised(one.seat, one.promise, bool(one.value)) for one in view.room.seats if one.promise]
     return parts.Luck(commitment(record.secret), words, None, promised, view.room.revealing is not None)

@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 from sobremesa.server.model.room import Room
 from sobremesa.server.render.animation import duration_of
@@ -36,19 +38,19 @@ class Bots:
         if not room.is_read:
             return  # closing the page wakes them
         if room.tutor is not None and not room.is_broken and room.tutor.next_move() is not None:
-            room.bot_task = asyncio.create_task(self._follow_script(room))
+            room.bot_task = asyncio.create_task(self._act(room, self._follow_script))
         elif room.bots is None:
             return
         elif _only_bots_go_on(room):
-            room.bot_task = asyncio.create_task(self._next_part(room, room.seq))
+            room.bot_task = asyncio.create_task(self._act(room, partial(self._next_part, seq=room.seq)))
         elif room.bots.next_question() is not None:
-            room.bot_task = asyncio.create_task(self._act(room))
+            room.bot_task = asyncio.create_task(self._act(room, self._ask))
 
-    async def _act(self, room: Room) -> None:
+    async def _act(self, room: Room, run: Callable[[Room], Awaitable[None]]) -> None:
         """Run the bots; after a failure, such as a full disk, try again."""
         while True:
             try:
-                return await self._ask(room)
+                return await run(room)
             except Exception as error:  # whatever it was, the table must not hang
                 LOG.warning("room %s: a bot could not move and tries again: %s", room.record.id, error)
             await asyncio.sleep(RETRY)

@@ -22,6 +22,7 @@ from sobremesa.server.storage.store import Store
 
 LOG = logging.getLogger("sobremesa.server")
 MOST_ROOMS = 5000  # in memory
+ARRIVING = 10.0  # seconds in which somebody who has asked for a room may still be entering it
 MOST_SEEN = 500  # cached read-only rooms of other servers
 
 
@@ -119,7 +120,7 @@ class Registry:
 
     def _open(self, stored: StoredRoom, claim: Claim) -> Room:
         if len(self.rooms) >= MOST_ROOMS:
-            self.evict(0.0)
+            self.evict(ARRIVING)
         if len(self.rooms) >= MOST_ROOMS:
             raise Refusal("full")
         room = self.rooms[stored.record.id] = Room(stored)

@@ -104,10 +104,11 @@ class Connection:
         """Handle one message: its answer or refusal goes to the viewer."""
         at, number = self.context, None
         try:
-            if not self.rate.take():
-                raise Refusal("too-fast")
-            message = read_message(raw)
+            is_too_fast = not self.rate.take()
+            message = read_message(raw)  # also then: whoever waits for this number must hear of the refusal
             number = message.id
+            if is_too_fast:
+                raise Refusal("too-fast")
             reply = await at.limits.within_budget(at.viewer.guest, at.viewer.address, answer(at, message))
             self.refusals = 0
             if reply is not None:

@@ -34,6 +34,7 @@ export async function showLuck({ room, luck }) {
   const facts = [say("luck-promise"), luck.commitment, say("luck-words"), luck.words.map((one) => one.word).join(", ") || "–"];
   if (luck.secret) facts.push(say("luck-secret"), luck.secret);
   const rows = facts.map((fact, index) => (index % 2 ? element("dd", { "data-names": "" }, fact) : element("dt", {}, fact)));
+  if (luck.from_file) rows.push(element("dt", {}, say("luck-file")), element("dd", { id: "luck-file" }, say("luck-file-more")));
   if (luck.secret) rows.push(element("dt", {}, say("luck-checked")), element("dd", { id: "luck-verdict" }, say(await verdict(luck, recall(room.url)))));
   find("luck").replaceChildren(...rows);
 }

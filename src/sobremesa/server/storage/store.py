@@ -103,7 +103,7 @@ class Store:
             while self.waiting:
                 jobs, self.waiting = self.waiting, []
                 begun = time.monotonic()
-                outcomes = await self._in_thread(partial(self._commit_all, [job for job, _ in jobs]))
+                outcomes = await self._outcomes([job for job, _ in jobs])
                 self.commits, self.seconds = self.commits + 1, self.seconds + time.monotonic() - begun
                 for (_, done), outcome in zip(jobs, outcomes, strict=True):
                     if done.cancelled():
@@ -114,6 +114,12 @@ class Store:
                         done.set_exception(outcome)
         finally:
             self.flushing = None
+
+    async def _outcomes(self, jobs: list[Sequence[Statement]]) -> Sequence[Exception | None]:
+        try:
+            return await self._in_thread(partial(self._commit_all, jobs))
+        except Exception as error:  # of the thread itself: nobody may wait for ever, with a room's lock in their hands
+            return [error] * len(jobs)
 
     def _commit_all(self, jobs: list[Sequence[Statement]]) -> list[Exception | None]:
         try:
