@@ -24,6 +24,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -43,7 +44,7 @@ localStorage.setItem('sobremesa', '{"story": false}');
 const hasPieces = () => document.querySelector('#board')?.shadowRoot?.querySelector('.pieces .sprite');
 const frame = () => {
     const now = () => performance.timeOrigin + performance.now();
-    if (!window.drawn && hasPieces()) setTimeout(() => { window.drawn ||= now(); });
+    if (!window.drawn && hasPieces()) setTimeout(() => { window.drawn ||= now(); console.debug('drawn'); });
     requestAnimationFrame(frame);
 };
 requestAnimationFrame(frame);
@@ -106,13 +107,19 @@ class Phone:
         """From the home page to a drawn board."""
         self.home()
         self.bytes, self.requests = 0, 0
-        self.page.locator(f'[data-play-now="{game}"]').evaluate(TAP)
+        with self._until_drawn():
+            self.page.locator(f'[data-play-now="{game}"]').evaluate(TAP)
         return self.drawn()
 
     def follow(self, link: str) -> float:
         """From a link to a drawn board."""
-        self.page.goto(link, wait_until="commit")
+        with self._until_drawn():
+            self.page.goto(link, wait_until="commit")
         return self.drawn()
+
+    def _until_drawn(self) -> AbstractContextManager[Any]:
+        """Wait for the page to say so: whoever asks a page gives it work to do, in the very moment that is measured."""
+        return self.page.expect_console_message(lambda message: message.text == "drawn")
 
     def drawn(self) -> float:
         """Wait for the board; returns the time of its first frame."""
@@ -121,9 +128,12 @@ class Phone:
         since: float = self.page.evaluate(SINCE_TAP)
         return since
 
+    def settle(self) -> None:
+        """Until all that belongs to the first sight of a table is there."""
+        self.page.wait_for_function("() => document.querySelector('main').dataset.settled")
+
     def watch_bots(self, seconds: float) -> None:
         """Let a bot play in this person's seat, and all bots for so long."""
-        self.page.wait_for_function("() => document.querySelector('main').dataset.settled")
         self.page.evaluate("() => document.querySelectorAll('#people .small').forEach((one) => one.click())")
         self.page.wait_for_timeout(seconds * 1000)
 
@@ -241,6 +251,7 @@ def measure(browser: Browser, address: str, game: str, seconds: float, causes: i
     traced.page.locator(f'[data-play-now="{game}"]').evaluate(TAP)
     traced.drawn()
     figures.drawing.append(traced.stop_trace().all_work())
+    traced.settle()
     traced.start_trace()
     traced.watch_bots(seconds)
     trace = traced.stop_trace()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
-from playwright.sync_api import Response, expect
+import pytest
+from playwright.sync_api import Response, Route, WebSocket, expect
 
 from sobremesa.engine.manifest import games
 from tests.browser.table import Visitor
@@ -41,7 +43,7 @@ def test_the_first_page_is_light(visit: Visit) -> None:
     sizes = {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}  # on the wire
     ahead = str(visitor.page.locator("#main").get_attribute("data-ahead")).split(" ")
     later = [sizes.pop(url) for url in list(sizes) if url.endswith(tuple(ahead))]  # after all that is seen
-    assert len(sizes) > 5 and len(later) == 3
+    assert len(sizes) > 5 and len(later) == 4
     assert sum(sizes.values()) < FIRST_PAGE, sizes
     assert sum(later) < FETCHED_AHEAD, later
 
@@ -54,6 +56,24 @@ def test_a_room_asks_for_few_files(visit: Visit) -> None:
         asked.clear()
         person.start(game)
         assert len(asked) < MOST_REQUESTS, asked
+
+
+@pytest.mark.parametrize("late", ["room-all.js", "early.js"])
+def test_a_table_has_one_socket_whichever_script_comes_first(visit: Visit, late: str) -> None:
+    """`early.js` opens it where the large script is still on its way, and that one where it is already there."""
+    person = visit()
+    sockets: list[WebSocket] = []
+    person.page.on("websocket", lambda socket: sockets.append(socket))
+    person.context.route(f"**/static/{late}*", delay)
+    page = person.start("nomads")
+    page.wait_for_load_state("networkidle")
+    assert len(sockets) == 1
+
+
+def delay(route: Route) -> None:
+    """Let a file come half a second later."""
+    time.sleep(0.5)
+    route.continue_()
 
 
 def test_without_a_connection_the_page_says_so(visit: Visit) -> None:

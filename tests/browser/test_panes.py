@@ -13,8 +13,8 @@ Asked = Callable[..., dict[str, Path]]
 OWN = """async () => {
     for (const _ of [1, 2, 3]) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const slot = document.querySelector('#slot-own').getBoundingClientRect();
-    const drawn = [...document.querySelector('#board').shadowRoot.querySelectorAll('.grounds > g > *')]
-        .filter((one) => one.parentNode.style.display !== 'none').map((one) => Number(one.getAttribute('y')));
+    const drawn = [...document.querySelector('#board').shadowRoot.querySelectorAll('.ground')]
+        .filter((one) => one.style.display !== 'none').map((one) => one.getBoundingClientRect().top);
     return [slot.top, Math.min(...drawn.map((y) => Math.abs(y - slot.top)))];
 }"""
 
@@ -51,3 +51,27 @@ def test_small_numbers_are_enlarged_where_the_board_is_small_and_not_where_it_is
     page.wait_for_function(
         "() => getComputedStyle(document.querySelector('#board')).getPropertyValue('--enlarge') == 1"
     )
+
+
+# Writes down what is changed in the drawings of the boards.
+CHANGED = """() => {
+    window.changed = [];
+    const named = (one) => `${one.target.tagName} ${one.type} ${one.attributeName}`;
+    const watch = new MutationObserver((all) => changed.push(...all.map(named)));
+    const grounds = document.querySelector('#board').shadowRoot.querySelector('.grounds');
+    watch.observe(grounds, {subtree: true, attributes: true, childList: true});
+}"""
+
+
+def test_a_board_in_another_size_is_moved_and_not_drawn_anew(visit: Visit, asked: Asked) -> None:
+    """To paint a map takes a slow phone longer than a frame may last."""
+    person = visit(size=(390, 844))
+    person.bring(asked("andor")["Turn"])
+    person.wait_for_turn()
+    page = person.page
+    page.evaluate(CHANGED)
+    before = page.locator("#board .ground").first.bounding_box()
+    page.set_viewport_size({"width": 390, "height": 700})
+    page.wait_for_function("() => changed.length > 0")
+    assert page.locator("#board .ground").first.bounding_box() != before
+    assert set(page.evaluate("() => changed")) == {"svg attributes style"}

@@ -21,7 +21,8 @@ FAR = """(number) => {
         const top = root.elementFromPoint(x, y)?.closest('[data-sprite]');
         return top === one ? [one, x, y] : null;
     };
-    const [one, clientX, clientY] = [...root.querySelectorAll('.far:not(.lit)')].map(hit).filter(Boolean).at(number);
+    const far = [...root.querySelectorAll('[data-far]:not(.lit)')];
+    const [one, clientX, clientY] = far.map(hit).filter(Boolean).at(number);
     const click = {bubbles: true, composed: true, clientX, clientY, pointerType: 'mouse'};
     one.dispatchEvent(new PointerEvent('click', click));
     return one.dataset.sprite;
@@ -77,6 +78,7 @@ def test_a_walk_moves_no_more_than_a_slow_phone_can(visit: Visit, saved: Saved) 
     moved = page.evaluate("() => moved")
     assert any(one.startswith("#hero-") for one in moved)
     assert not any(one.startswith("#reach") for one in moved)
+    assert page.locator("#board .fresh").count() > 0 and page.locator("#board .help.fresh").count() == 0
     people = page.evaluate("() => [...document.querySelectorAll('#people > li')].map((row) => Boolean(row.asBefore))")
     assert people.count(True) >= len(people) - 1
 

@@ -31,17 +31,15 @@ MEASURE = """async ([least, isLarge]) => {
     const box = (one) => one.getBoundingClientRect();
     const isIn = (a, b) =>
         a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
-    const sides = ['x', 'y', 'width', 'height'];
-    const drawn = (pane) => new DOMRect(...sides.map((one) => Number(pane.firstChild.getAttribute(one))));
     const isCut = (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
     const page = new DOMRect(0, 0, innerWidth, innerHeight);
     const host = document.querySelector('#board');
     const [slot, own] = ['#slot-board', '#slot-own'].map((one) => box(document.querySelector(one)));
-    const grounds = [...host.shadowRoot.querySelectorAll('.grounds > g')].filter((one) => one.style.display !== 'none');
+    const grounds = [...host.shadowRoot.querySelectorAll('.ground')].filter((one) => one.style.display !== 'none');
     if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page scrolls sideways');
     const isBeside = document.body.dataset.page === 'rest';
     if (!isBeside) {
-        const board = drawn(grounds[0]);
+        const board = box(grounds[0]);
         if (!isIn(board, slot) || !isIn(board, page)) wrong.push('the board is not whole');
         if (isLarge && slot.height < 60) wrong.push(`the board has no room: ${slot.height}`);
         const fills = Math.max(board.width / slot.width, board.height / slot.height);
@@ -53,7 +51,7 @@ MEASURE = """async ([least, isLarge]) => {
         const share = (slot.width * slot.height) / (innerWidth * innerHeight);
         if (share < least) wrong.push(`the board has ${share.toFixed(2)} of the window`);
     }
-    const mine = grounds.map(drawn).filter((one) => isIn(one, own) && one.width > 50);
+    const mine = grounds.map(box).filter((one) => isIn(one, own) && one.width > 50);
     if (!mine.length && !isLarge) wrong.push('the own things are out of sight');
     for (const one of mine) {
         if (!isIn(one, page)) wrong.push('the own things are cut');

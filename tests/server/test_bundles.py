@@ -36,4 +36,4 @@ def test_the_home_page_fetches_what_a_table_needs(server: Server) -> None:
     ahead = named.split(" ")
     room = server.make_room(new_guest())
     table = server.ask("GET", f"/r/{room}").text
-    assert len(ahead) == 3 and all(f'"{address}"' in table for address in ahead)
+    assert len(ahead) == 4 and all(f'"{address}"' in table for address in ahead)

@@ -3,12 +3,13 @@
 import { common, fromMiddle, outside, turned } from "./boxes.js";
 import { nextFrame } from "./dom.js";
 import { Layers } from "./layers.js";
-import { appearing, beating, carrying, draw, hasMoved, isSame, looksAlike, redraw, turning } from "./sprites.js";
+import { appearing, beating, carrying, draw, hasMoved, isHelp, isSame, looksAlike, redraw, turning } from "./sprites.js";
 import { whole } from "./wire.js";
 
 /** @typedef {import("./wire.js").Sprite} Sprite */
 /** @typedef {import("./wire.js").Changes} Changes */
 /** @typedef {import("./messages.js").Scene} Scene */
+/** @typedef {Pick<Scene, "board" | "symbols" | "style">} Drawings their addresses */
 /** @typedef {import("./layers.js").Layer} Layer */
 /** @typedef {{clientX: number, clientY: number, pointerType?: string}} Pointer */
 
@@ -20,7 +21,7 @@ const MOST = 0.6; // of what can be chosen; the rest may be somewhere else on th
 const FINGER = 22; // pixels: half a touch target
 const DEEPEST = 20; // sprites that lie above each other
 const STEADY = "cubic-bezier(0.4, 0, 0.2, 1)";
-const HELP = "help"; // the class of signs for whoever is asked, which come and go at once: there are too many for a slow phone
+const MOST_SIGNS = 24; // that are put in one frame
 const FRONT = "front"; // the class of a sprite whose pane is in sight as long as it lies there
 const MARKS = ["picked", "way", "lit", "fresh"]; // the first one that a sprite has is drawn
 
@@ -32,7 +33,7 @@ export class Board {
     this.root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
     this.layers = new Layers(host, slots);
     this.svg = this.layers.svg;
-    this.root.append(this.layers.under, this.svg);
+    this.root.append(this.layers.behind, this.layers.grounds, this.layers.panes, this.svg);
     /** @type {Map<string, {sprite: Sprite, element: SVGElement}>} */
     this.sprites = new Map();
     this.width = 1000; // of the scene that is shown
@@ -43,8 +44,20 @@ export class Board {
     this.seat = null; // whose things are always in sight
     /** @type {Set<Animation>} */
     this.running = new Set();
+    /** @type {Map<string, Set<string>>} */
+    this.marked = new Map(); // what has each mark
+    /** @type {SVGElement[]} */
+    this.faint = []; // what would go, or be another, beside the ghosts
+    /** @type {Element | null} */
+    this.pointed = null; // what can be chosen from afar and is under the pointer
+    this.shown = 0; // how often the whole table was
+    this.finished = 0; // how often all movements were ended
+    this.root.addEventListener("pointermove", ({ target }) => this.#point(/** @type {Element} */ (target).closest("[data-far]")));
     this.art = "";
-    this.layers.isFront = ({ pane, pieces }) => (pane.seat !== undefined && pane.seat === this.seat) || pieces.querySelector(`.${FRONT}`) !== null;
+    /** @type {Promise<void>} */
+    this.loaded = Promise.resolve();
+    this.layers.isFront = ({ pane, pieces, awaits }) =>
+      (pane.seat !== undefined && pane.seat === this.seat) || pieces.querySelector(`.${FRONT}`) !== null || awaits.some(({ classes }) => classes.includes(FRONT));
   }
 
   /** The words that say to a screen reader what is drawn here. @param {string} words */
@@ -52,16 +65,22 @@ export class Board {
     this.svg.setAttribute("aria-label", words);
   }
 
-  /** Read a scene's drawings, once: symbols and shared shades, their style, the static board. @param {Scene} scene */
-  async load(scene) {
+  /** Read a scene's drawings, once: symbols and shared shades, their style, the static board. One after the other, for they may be asked for before the scene is known. @param {Drawings} drawings */
+  load(drawings) {
+    this.loaded = this.loaded.catch(() => undefined).then(() => this.#load(drawings));
+    return this.loaded;
+  }
+
+  /** @param {Drawings} scene */
+  async #load(scene) {
     const drawing = this.board === scene.board ? null : read(scene.board);
     if (this.art !== scene.symbols) {
-      this.art = scene.symbols;
       const [symbols, style, look] = await Promise.all([scene.symbols, scene.style, this.look].map(read));
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`${look}\n${style}`);
       this.root.adoptedStyleSheets = [sheet];
       this.layers.symbols.replaceChildren(...parse(symbols, "defs"));
+      this.art = scene.symbols;
     }
     if (drawing) {
       this.static = parse(await drawing, "svg");
@@ -72,9 +91,13 @@ export class Board {
   /** Put everything where it is, without moving anything. @param {Scene} scene @param {number | null} seat that is looked from */
   show(scene, seat) {
     this.finish();
+    this.shown += 1;
     this.seat = seat;
     this.width = scene.width;
-    if (this.layers.lay(scene, this.static)) this.sprites.clear();
+    if (this.layers.lay(scene, this.static)) {
+      this.sprites.clear();
+      this.marked.clear();
+    }
     const kept = new Set(scene.sprites.map((sprite) => sprite.id));
     for (const id of [...this.sprites.keys()]) if (!kept.has(id)) this.#remove(id);
     for (const told of scene.sprites) this.#set(whole(told));
@@ -89,23 +112,44 @@ export class Board {
   async step(changes, duration) {
     /** @type {Animation[]} */
     const moves = [];
-    const put = (changes.put ?? []).map(whole);
+    const all = (changes.put ?? []).map(whole);
+    const [put, signs] = duration ? [all.filter((one) => !isHelp(one)), all.filter(isHelp)] : [all, []];
+    const [drop, unseen] = [changes.drop ?? [], (changes.drop ?? []).filter((id) => !this.#isInSight(id))];
+    for (const id of unseen) this.#remove(id);
     if (duration && this.layers.follow(put)) await nextFrame(); // a pane comes into sight, and then what lies there
-    for (const id of changes.drop ?? []) moves.push(...this.#fade(id, duration));
+    for (const id of drop) moves.push(...this.#fade(id, duration));
     for (const sprite of put) moves.push(...this.#move(sprite, duration));
     this.layers.follow();
     for (const move of moves) {
       this.running.add(move);
       move.finished.then(() => this.running.delete(move), () => this.running.delete(move));
     }
+    await this.#putLater(signs);
     await Promise.allSettled(moves.map((move) => move.finished));
     const isOther = this.layers.follow(); // what has faded away is gone only now
     this.#sort();
     if (duration && isOther) await nextFrame();
   }
 
+  /** @param {string} id */
+  #isInSight(id) {
+    const sprite = this.sprites.get(id)?.sprite;
+    return sprite !== undefined && this.layers.of(sprite).at !== null;
+  }
+
+  /** Signs, some in each frame: there are too many for one of a slow phone. @param {Sprite[]} signs */
+  async #putLater(signs) {
+    const { shown, finished } = this;
+    for (let first = 0; first < signs.length; first += MOST_SIGNS) {
+      if (this.finished === finished) await nextFrame();
+      if (this.shown !== shown) return; // meanwhile all of it was shown
+      for (const sign of signs.slice(first, first + MOST_SIGNS)) this.#set(sign);
+    }
+  }
+
   /** End every movement now. */
   finish() {
+    this.finished += 1;
     for (const move of [...this.running]) move.finish();
     this.running.clear();
   }
@@ -120,25 +164,54 @@ export class Board {
       const ghost = draw(sprite, this.layers.symbols);
       ghost.classList.add("ghost");
       this.layers.of(sprite).ghosts.append(ghost);
-      now?.element.classList.add(hasMoved(now.sprite, sprite) ? "leaving" : "replaced"); // two numbers over each other are neither
+      if (now) this.#weaken(now.element, hasMoved(now.sprite, sprite) ? "leaving" : "replaced"); // two numbers over each other are neither
     }
-    for (const id of changes.drop ?? []) this.sprites.get(id)?.element.classList.add("leaving");
+    for (const id of changes.drop ?? []) {
+      const now = this.sprites.get(id);
+      if (now) this.#weaken(now.element, "leaving");
+    }
+  }
+
+  /** @param {SVGElement} element @param {string} name */
+  #weaken(element, name) {
+    element.classList.add(name);
+    this.faint.push(element);
   }
 
   /** Take the ghosts away. */
   forget() {
     for (const layer of this.layers.list) layer.ghosts.replaceChildren();
-    for (const { element } of this.sprites.values()) element.classList.remove("leaving", "replaced");
+    for (const element of this.faint.splice(0)) element.classList.remove("leaving", "replaced");
   }
 
   /** Give a mark to exactly these sprites. @param {string} name @param {Iterable<string>} ids */
   mark(name, ids) {
-    const chosen = new Set(ids);
-    for (const [id, { element }] of this.sprites) {
-      if (element.classList.contains(name) === chosen.has(id)) continue;
-      element.classList.toggle(name, chosen.has(id));
-      this.#outline(element);
-    }
+    const before = this.marked.get(name) ?? new Set();
+    const chosen = new Set([...ids].filter((id) => this.sprites.has(id)));
+    for (const id of before) if (!chosen.has(id)) this.#give(id, name, false);
+    for (const id of chosen) if (!before.has(id)) this.#give(id, name, true);
+    this.marked.set(name, chosen);
+  }
+
+  /** @param {string} id @param {string} name of a mark @param {boolean} isGiven or taken */
+  #give(id, name, isGiven) {
+    const element = this.sprites.get(id)?.element;
+    if (!element) return;
+    element.classList.toggle(name, isGiven);
+    this.#outline(element);
+  }
+
+  /** Exactly these can be chosen from afar. There are many, and a phone would work out the style of them all: only what is under the pointer has the class `far`. @param {Set<string>} ids */
+  offer(ids) {
+    for (const [id, { element }] of this.sprites) if (element.hasAttribute("data-far") !== ids.has(id)) element.toggleAttribute("data-far");
+    if (this.pointed && !this.pointed.hasAttribute("data-far")) this.#point(null);
+  }
+
+  /** @param {Element | null} element */
+  #point(element) {
+    if (this.pointed !== element) this.pointed?.classList.remove("far");
+    if (element && !element.classList.contains("far")) element.classList.add("far");
+    this.pointed = element;
   }
 
   /** @param {SVGElement} element */
@@ -222,8 +295,7 @@ export class Board {
 
   /** Whether some of these are in sight. @param {Iterable<string>} ids */
   shows(ids) {
-    const sprites = [...ids].map((id) => this.sprites.get(id)?.sprite);
-    return sprites.some((sprite) => sprite && this.layers.of(sprite)?.at);
+    return [...ids].some((id) => this.#isInSight(id));
   }
 
   /** Where most of these are: those nearest to the middle of them all. @param {Iterable<string>} ids */
@@ -247,8 +319,8 @@ export class Board {
   #fade(id, duration) {
     const found = this.sprites.get(id);
     if (!found) return [];
-    this.sprites.delete(id);
-    if (!duration || found.sprite.classes.includes(HELP)) {
+    this.#forgetSprite(id);
+    if (!duration || isHelp(found.sprite)) {
       found.element.remove();
       return [];
     }
@@ -261,7 +333,7 @@ export class Board {
   #move(sprite, duration) {
     const was = this.sprites.get(sprite.id)?.sprite;
     const element = this.#set(sprite);
-    if (!duration || sprite.classes.includes(HELP)) return [];
+    if (!duration || isHelp(sprite)) return [];
     const timing = { duration, easing: STEADY };
     if (!was) return [element.animate(appearing(sprite), timing)];
     if (hasMoved(was, sprite)) return [this.#carry(element, was, sprite, timing)];
@@ -306,7 +378,13 @@ export class Board {
   /** @param {string} id */
   #remove(id) {
     this.sprites.get(id)?.element.remove();
+    this.#forgetSprite(id);
+  }
+
+  /** @param {string} id */
+  #forgetSprite(id) {
     this.sprites.delete(id);
+    for (const ids of this.marked.values()) ids.delete(id);
   }
 
   /** Things nearer to the eye are drawn later; equals keep the order in which they came. */
@@ -336,10 +414,10 @@ async function read(url) {
   return answer.text();
 }
 
-/** The children of the first such element, ready for this page. @param {string} markup @param {string} tag */
+/** The children of the first such element; this page takes them over, which is faster than a copy. @param {string} markup @param {string} tag */
 function parse(markup, tag) {
   const found = new DOMParser().parseFromString(markup, "image/svg+xml").querySelector(tag);
-  return found ? [...found.children].map((node) => document.importNode(node, true)) : [];
+  return found ? [...found.children] : [];
 }
 
 /** @param {{sprite: Sprite, element: SVGElement}} one @returns {Drawn} */

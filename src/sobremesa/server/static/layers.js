@@ -1,5 +1,7 @@
-// The board's tree: one ground and one layer of pieces for each pane, moved into the slots of the page.
+// The board's tree: one ground and one layer of pieces for each pane, each drawn in the scene's own measure and moved into
+// the slots of the page by a transform of the whole, so that nothing in it is laid out or painted again.
 
+import { element } from "./dom.js";
 import { arrange, contain, paneOf, shape } from "./panes.js";
 import { make } from "./sprites.js";
 
@@ -10,7 +12,7 @@ import { make } from "./sprites.js";
 /** @typedef {import("./panes.js").Placement} Placement */
 /** @typedef {{board: HTMLElement, own: HTMLElement, rest: HTMLElement}} Slots */
 
-/** @typedef {{pane: Pane, at: Placement | null, clip: SVGElement, ground: SVGElement, pieces: SVGElement, ghosts: SVGElement, inner: SVGElement, all: SVGElement, put: string, awaits: boolean}} Layer `at`: null while it is out of sight; `put`: how it was placed last; `awaits`: something is about to lie there */
+/** @typedef {{pane: Pane, at: Placement | null, ground: SVGElement, pieces: SVGElement, ghosts: SVGElement, all: SVGElement, put: string, awaits: Sprite[]}} Layer `at`: null while it is out of sight; `put`: how it was placed last; `awaits`: what is about to lie there */
 
 // Marks of what can be clicked, was clicked, has happened: filters, for browsers draw no filter functions on parts of an SVG.
 const MARKS = `
@@ -21,6 +23,7 @@ const MARKS = `
 
 const LEGIBLE = 0.68; // a board drawn smaller than this has its small numbers enlarged, in so far as its style wants it
 const MOST_ENLARGED = 1.5;
+const CORNER = 10; // pixels
 const REACH = 30; // how far a part of the static board may be drawn beyond its box: strokes and markers
 
 export class Layers {
@@ -28,19 +31,18 @@ export class Layers {
   constructor(host, slots) {
     this.host = host;
     this.slots = slots;
-    this.under = make("svg", { class: "under", "aria-hidden": "true" }); // what lies still: not drawn again when a piece moves
-    this.svg = /** @type {SVGSVGElement} */ (make("svg", { part: "svg", role: "img", focusable: "false" }));
+    this.behind = make("svg", { class: "behind", "aria-hidden": "true" });
+    this.shades = make("g"); // what the static board refers to
+    this.backdrop = make("rect", { class: "backdrop" }); // behind the board, to the edges of its slot
+    this.behind.append(this.shades, this.backdrop);
+    this.grounds = element("div", { className: "grounds", "aria-hidden": "true" }); // what lies still: not drawn again when a piece moves
+    this.panes = element("div", { className: "panes", "aria-hidden": "true" });
+    this.svg = /** @type {SVGSVGElement} */ (make("svg", { part: "svg", role: "img", focusable: "false" })); // above them all
     this.symbols = make("defs");
     const own = make("defs");
     own.innerHTML = MARKS;
-    this.clips = make("defs");
-    this.shades = make("g"); // what the static board refers to
-    this.backdrop = make("rect", { class: "backdrop" }); // behind the board, to the edges of its slot
-    this.grounds = make("g", { class: "grounds" });
-    this.panes = make("g", { class: "panes" });
     this.flights = make("g", { class: "flights" }); // what moves from pane to pane
-    this.under.append(this.clips, this.shades, this.backdrop, this.grounds);
-    this.svg.append(own, this.symbols, this.panes, this.flights);
+    this.svg.append(own, this.symbols, this.flights);
     /** @type {Layer[]} */
     this.list = [];
     this.laid = ""; // the board and the panes that are shown
@@ -62,9 +64,11 @@ export class Layers {
     if (laid === this.laid) return false;
     this.laid = laid;
     const [parts, shades] = [drawing.filter(isDrawn), drawing.filter((one) => !isDrawn(one))];
-    this.list = panes.map((pane, number) => this.#layer(pane, number));
-    this.clips.replaceChildren(...this.list.map((layer) => /** @type {Node} */ (layer.clip.parentNode)));
-    this.grounds.replaceChildren(...this.list.map((layer) => /** @type {Node} */ (layer.ground.parentNode)));
+    this.list = panes.map((pane) => this.#layer(pane));
+    setShape(document.body, "--board-shape", panes[0].width / panes[0].height);
+    const slot = this.#slot(this.slots.board);
+    if (slot) this.#enlarge(contain(panes[0], slot).scale); // before anything is there that would be styled again
+    this.grounds.replaceChildren(...this.list.map((layer) => layer.ground));
     this.shades.replaceChildren(...shades);
     this.list[0].ground.append(...parts);
     for (const { pane, ground } of this.list.slice(1)) ground.append(...parts.filter((one) => reaches(one, pane)).map(copy));
@@ -73,18 +77,13 @@ export class Layers {
     return true;
   }
 
-  /** @param {Pane} pane @param {number} number @returns {Layer} */
-  #layer(pane, number) {
-    const clip = make("rect", { rx: 10 });
-    make("clipPath", { id: `table-pane-${number}` }).append(clip);
-    const ground = make("svg", { preserveAspectRatio: "none" });
-    make("g", { "clip-path": `url(#table-pane-${number})` }).append(ground);
-    const all = make("g", { class: "pane" });
-    const [pieces, ghosts] = [make("g", { class: "pieces" }), make("g", { class: "ghosts", "aria-hidden": "true" })];
-    const inner = make("g");
-    inner.append(pieces, ghosts);
-    all.append(inner);
-    return { pane, at: null, clip, ground, pieces, ghosts, inner, all, put: "", awaits: false };
+  /** @param {Pane} pane @returns {Layer} */
+  #layer(pane) {
+    const box = { viewBox: `${pane.x} ${pane.y} ${pane.width} ${pane.height}`, width: pane.width, height: pane.height };
+    const [ground, all] = [make("svg", { class: "ground", ...box }), make("svg", { class: "pane", ...box })];
+    const [pieces, ghosts] = [make("g", { class: "pieces" }), make("g", { class: "ghosts" })];
+    all.append(pieces, ghosts);
+    return { pane, at: null, ground, pieces, ghosts, all, put: "", awaits: [] };
   }
 
   /** The layer a sprite lies in. @param {{x: number, y: number}} sprite */
@@ -94,7 +93,7 @@ export class Layers {
 
   /** Where a pane goes; one in which nothing lies takes no room. @param {Layer} layer @returns {"front" | "rest" | "none"} */
   placeOf(layer) {
-    if (!layer.pieces.childElementCount && !layer.awaits) return "none";
+    if (!layer.pieces.childElementCount && !layer.awaits.length) return "none";
     return this.isFront(layer) ? "front" : "rest";
   }
 
@@ -110,8 +109,7 @@ export class Layers {
 
   /** Arrange the page anew if a pane has come into sight or gone, or is about to be needed for these. @param {Sprite[]} [coming] @returns {boolean} whether it was */
   follow(coming = []) {
-    const awaiting = coming.map((sprite) => this.of(sprite));
-    for (const layer of this.list) layer.awaits = awaiting.includes(layer);
+    for (const layer of this.list) layer.awaits = coming.filter((sprite) => this.of(sprite) === layer);
     if (this.places === this.arrangedPlaces) return false;
     this.arrange();
     return true;
@@ -126,54 +124,50 @@ export class Layers {
     ownSlot.style.removeProperty("--own-height");
     const [board, ...others] = this.list;
     const [front, rest, none] = ["front", "rest", "none"].map((place) => others.filter((layer) => this.placeOf(layer) === place));
-    setShape(document.body, "--board-shape", board.pane.width / board.pane.height);
     setShape(ownSlot, "--own-shape", shape(front.map((layer) => layer.pane)) || 1000);
     setShape(restSlot, "--rest-shape", shape(rest.map((layer) => layer.pane)) || 1000);
     document.body.classList.toggle("has-rest", rest.length > 0);
     document.body.classList.toggle("has-scene", front.length > 1); // a fight beside the own things
-    if (front.length > 1) ownSlot.style.setProperty("--own-height", `${this.#used(this.#fill(front, this.#slot(ownSlot)), ownSlot)}px`);
+    if (front.length > 1) limit(ownSlot, "--own-height", front, this.#slot(ownSlot));
     const [slot, own, beside] = [this.slots.board, ownSlot, restSlot].map((one) => this.#slot(one)); // all at once, before anything moves
     this.#put(board, slot && this.#near(board, slot), slot);
     for (const [key, value] of Object.entries(slot ?? { width: 0 })) this.backdrop.setAttribute(key, String(value));
     this.#fill(front, own);
-    restSlot.style.setProperty("--rest-height", `${this.#used(this.#fill(rest, beside), restSlot)}px`);
+    this.#fill(rest, beside);
+    limit(restSlot, "--rest-height", rest, beside);
     for (const layer of none) this.#put(layer, null, null);
     this.arranged();
-  }
-
-  /** How much of a slot these take, from its top. @param {Layer[]} layers @param {HTMLElement} slot */
-  #used(layers, slot) {
-    const top = slot.getBoundingClientRect().top - this.host.getBoundingClientRect().top;
-    const ends = layers.map(({ pane, at }) => (at ? at.y + (pane.y + pane.height) * at.scale : 0));
-    return Math.ceil(Math.max(0, ...ends) - top);
   }
 
   /** @param {Layer[]} layers @param {Box | null} slot */
   #fill(layers, slot) {
     const placed = slot ? arrange(layers.map((layer) => layer.pane), slot) : [];
     layers.forEach((layer, index) => this.#put(layer, placed[index] ?? null, null));
-    return layers;
   }
 
-  /** @param {Layer} layer @param {Placement | null} at @param {Box | null} window the part of the page it may fill; null: as large as it is */
-  #put(layer, at, window) {
+  /** @param {Layer} layer @param {Placement | null} place @param {Box | null} window the part of the page it may fill; null: as large as it is */
+  #put(layer, place, window) {
+    const { pane, ground, all } = layer;
+    const at = place && onPixels(pane, place);
     layer.at = at;
-    const { pane } = layer;
     const seen = at ? seenPart(pane, at, window) : null;
     const put = JSON.stringify([at, seen, this.focus.zoom]);
     if (put === layer.put) return; // nothing to draw again
     layer.put = put;
-    const hidden = at ? "" : "none";
-    layer.all.style.display = hidden;
-    /** @type {SVGElement} */ (layer.ground.parentNode).style.display = hidden;
+    for (const one of [ground, all]) one.style.display = at ? "" : "none";
     if (!at || !seen) return;
-    layer.inner.setAttribute("transform", `translate(${at.x} ${at.y}) scale(${at.scale})`);
-    if (window) this.host.style.setProperty("--enlarge", String(Math.min(MOST_ENLARGED, Math.max(1, LEGIBLE / at.scale))));
-    for (const part of [layer.clip, layer.ground]) for (const [key, value] of Object.entries(seen)) part.setAttribute(key, String(value));
-    const [left, top] = [(seen.x - at.x) / at.scale, (seen.y - at.y) / at.scale];
-    layer.ground.setAttribute("viewBox", `${left} ${top} ${seen.width / at.scale} ${seen.height / at.scale}`);
-    if (window && this.focus.zoom > 1) layer.all.setAttribute("clip-path", "url(#table-pane-0)");
-    else layer.all.removeAttribute("clip-path");
+    if (window) this.#enlarge(at.scale);
+    const [left, top] = [at.x + pane.x * at.scale, at.y + pane.y * at.scale];
+    for (const one of [ground, all]) one.style.transform = `translate(${left}px, ${top}px) scale(${at.scale})`;
+    const [right, bottom] = [left + pane.width * at.scale - seen.x - seen.width, top + pane.height * at.scale - seen.y - seen.height];
+    const edges = [seen.y - top, right, bottom, seen.x - left, CORNER].map((one) => `${one / at.scale}px`);
+    ground.style.clipPath = `inset(${edges.slice(0, 4).join(" ")} round ${edges[4]})`;
+    all.style.clipPath = window && this.focus.zoom > 1 ? ground.style.clipPath : "";
+  }
+
+  /** Small numbers of a board that is drawn so small. @param {number} scale */
+  #enlarge(scale) {
+    setShape(this.host, "--enlarge", Math.min(MOST_ENLARGED, Math.max(1, LEGIBLE / scale)));
   }
 
   /** Where a slot is on the page; null while it is not shown. @param {HTMLElement} slot @returns {Box | null} */
@@ -196,7 +190,21 @@ export class Layers {
   }
 }
 
-/** Width by height, for the style of a page that is not worked out again unless it is another. @param {HTMLElement} place @param {string} name @param {number} value */
+/** No higher than what these take, from the top of a slot, if that is shown. @param {HTMLElement} place @param {string} name @param {Layer[]} layers @param {Box | null} slot */
+function limit(place, name, layers, slot) {
+  if (!slot || !layers.length) return;
+  const panes = layers.map((layer) => layer.pane);
+  const ends = arrange(panes, slot).map((at, index) => at.y + (panes[index].y + panes[index].height) * at.scale);
+  place.style.setProperty(name, `${Math.ceil(Math.max(0, ...ends) - slot.y)}px`);
+}
+
+/** With its corner on a pixel of the screen, where it is as sharp as it can be. @param {Pane} pane @param {Placement} at @returns {Placement} */
+function onPixels(pane, { x, y, scale }) {
+  const snap = (/** @type {number} */ place) => Math.round(place * devicePixelRatio) / devicePixelRatio;
+  return { scale, x: snap(x + pane.x * scale) - pane.x * scale, y: snap(y + pane.y * scale) - pane.y * scale };
+}
+
+/** A number for the style of a page, which is not worked out again unless it is another: width by height, or a scale. @param {HTMLElement} place @param {string} name @param {number} value */
 function setShape(place, name, value) {
   if (place.style.getPropertyValue(name) !== String(value)) place.style.setProperty(name, String(value));
 }

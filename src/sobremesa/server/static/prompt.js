@@ -256,7 +256,7 @@ export class PromptBar {
     this.list.hidden = Boolean(this.chosen);
     const { near, next } = this.narrowing;
     this.board.mark("lit", this.chosen ? [] : near);
-    this.board.mark("far", this.chosen ? [] : next);
+    this.board.offer(this.chosen ? new Set() : next);
     this.board.mark("picked", this.chosen ? this.chosen.clicks : this.narrowing.picked);
     this.table.wants(this.chosen ? new Set(this.chosen.clicks) : near);
     const { left, isBegun } = this.narrowing;

@@ -45,6 +45,8 @@ class Table {
     this.state = null;
     this.tell = (/** @type {ClientMessage} */ message) => this.exchange.tell(message);
     this.board = new Board(find("board"), place.look, { board: find("slot-board"), own: find("slot-own"), rest: find("slot-rest") });
+    this.board.load(place.drawings).catch(() => undefined); // while the scene is on its way; what fails is asked for again with it
+    this.isSeen = false; // the board
     this.camera = new Camera(this.board);
     this.talk = new Talk(this.board);
     this.player = new StepPlayer(this.board, find("telling"), find("skip"), this.talk);
@@ -115,6 +117,7 @@ class Table {
     if (message.type === "room" && state) {
       const before = readers(state).join();
       Object.assign(state, { ...message, type: "state" });
+      if (!this.isSeen) return; // the board first; this is shown after it
       this.#showRoom(state);
       if (readers(state).join() !== before && !this.exchange.busy) this.#showTurn(state);
     } else if (message.type === "taught" && state) {
@@ -147,7 +150,9 @@ class Table {
     if (!this.replay.open) {
       await this.board.load(state.scene);
       this.scenery.drawNow();
+      if (!this.isSeen) await nextFrame(); // before what stands around it is made
     }
+    this.isSeen = true;
     this.board.name(say("board-of", { game: state.room.game_name }));
     keepRules(state.room.rules);
     this.log.know(state.people);
@@ -185,6 +190,7 @@ class Table {
     if (message.move.seat === state.you.seat) this.scenery.forget();
     for (const step of message.steps) this.scenery.remember(step);
     if (!this.replay.open) {
+      await breath(more);
       await this.player.play(message.steps, more > 1, (page) => this.#holdForStory(page));
       await breath(more);
       this.scenery.mark();

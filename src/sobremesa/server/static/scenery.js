@@ -1,5 +1,6 @@
 // What lies on the table now, also while an older scene is shown, and which of it is fresh.
 
+import { isHelp } from "./sprites.js";
 import { whole } from "./wire.js";
 
 /** @typedef {import("./messages.js").Scene} Scene */
@@ -39,7 +40,7 @@ export class Scenery {
       const sprite = whole(told);
       const was = this.live.get(sprite.id);
       this.live.set(sprite.id, sprite);
-      if (!was || was.x !== sprite.x || was.y !== sprite.y) this.fresh.add(sprite.id);
+      if ((!was || was.x !== sprite.x || was.y !== sprite.y) && !isHelp(sprite)) this.fresh.add(sprite.id);
     }
   }
 

@@ -3,6 +3,12 @@
 /** @typedef {import("./wire.js").Sprite} Sprite */
 
 const SVG = "http://www.w3.org/2000/svg";
+const HELP = "help"; // the class of signs for whoever is asked, which come and go at once: there are too many for a slow phone
+
+/** @param {Sprite} sprite */
+export function isHelp(sprite) {
+  return sprite.classes.includes(HELP);
+}
 
 /** @param {string} tag @param {Record<string, string | number>} [attributes] */
 export function make(tag, attributes = {}) {

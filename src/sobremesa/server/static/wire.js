@@ -13,6 +13,14 @@ export function whole(told) {
   return { id: "", symbol: "", x: 0, y: 0, size: 0, layer: 0, rotation: 0, text: "", label: "", classes: [], ...told };
 }
 
+/** The socket that `early.js` has opened and what has come through it, once and while it stands. @returns {{socket: WebSocket, heard: MessageEvent[]} | null} */
+function early() {
+  const page = /** @type {any} */ (window);
+  const found = page.early;
+  page.early = "taken"; // or not needed any more
+  return found?.socket?.readyState <= WebSocket.OPEN ? found : null;
+}
+
 export class Wire {
   /**
    * @param {string} path
@@ -33,7 +41,7 @@ export class Wire {
   }
 
   connect() {
-    const socket = new WebSocket(this.url);
+    const { socket, heard } = early() ?? { socket: new WebSocket(this.url), heard: [] };
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
@@ -48,6 +56,10 @@ export class Wire {
       setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
       this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
     };
+    queueMicrotask(() => {
+      if (socket.readyState === WebSocket.OPEN) socket.onopen?.(new Event("open")); // which was before
+      for (const event of heard) socket.onmessage?.(event);
+    });
   }
 
   /** @param {any} message */
