@@ -133,12 +133,20 @@ COUNT = """() => {
 def test_companions_are_silent_when_a_decision_begins(visit: Visit) -> None:
     """What each intends is said once, and no longer lies over the board when somebody has to look at it."""
     person = visit()
+    said: list[list[str]] = []
+    while len(said) < 6:  # each of two has said something, and again
+        said += hear_companions(person, 6)
+    assert all(len(speakers) == len(set(speakers)) for speakers in said)
+
+
+def hear_companions(person: Visitor, most: int) -> list[list[str]]:
+    """Whose bubbles were shown, until so many have been or the legend is over, which may come soon."""
     page = person.start("andor", level="5")
     page.evaluate(COUNT)
     said: list[list[str]] = []
-    while len(said) < 6:  # each of two has said something, and again
+    while len(said) < most and not person.is_over:
         person.answer(len(said))
         person.wait_for_turn()
         expect(page.locator("#bubbles [data-plan]")).to_have_count(0, timeout=1000)  # they would stay for 2.6 s
         said = page.evaluate("() => said")
-    assert all(len(speakers) == len(set(speakers)) for speakers in said)
+    return said
