@@ -37,6 +37,7 @@ ASKED = f"document.querySelector('main[data-phase=over], main[data-between=true]
 CHOOSE = """(pick) => {
     for (let rest = pick; ; ) {
         const ways = [...document.querySelectorAll('#actions :is(.action, .group)')];
+        if (!ways.length) return; // who only may act is asked no more once somebody else has acted
         const hold = (way) => way.matches('.group') ? Number(way.dataset.count) : 1;
         rest %= ways.reduce((sum, way) => sum + hold(way), 0);
         const way = ways.find((one) => { rest -= hold(one); return rest < 0; });
