@@ -234,10 +234,10 @@ LEGEND_IDS: Final[list[str]] = [
     "the-watch",
     "legend-1",
     "legend-2",
-    "glowing-deeps",
-    "the-sleeper",
     "the-glowing-deeps",
     "the-sleeper-wakes",
+    "glowing-deeps",
+    "the-sleeper",
 ]
 RETIRED_IDS: Final[list[str]] = ["glowing-deeps", "the-sleeper"]  # revised since; matches that name them go on
 MOST_BROUGHT: Final = 100  # legends of players that are remembered, the longest unused forgotten first
