@@ -76,6 +76,65 @@ def test_what_we_ship_is_good_and_listed(path: Path) -> None:
     assert legend_of(path.stem).id == legend_of(path.stem).key == legend_of(path.stem).text == path.stem
 
 
+REVISED = """\
+id = "mine-too"
+revises = "the-sleeper"
+title = { en = "Mine" }
+
+[boss.strength]
+normal = { 3 = 30 }
+
+[[card]]
+
+[[card]]
+by_die = ["C", "C", "C", "C", "C", "C"]
+"""
+
+
+def test_a_file_that_revises_one_of_ours_says_only_what_is_other() -> None:
+    ours, legend = legend_of("the-sleeper"), legend_of(REVISED, "mine.toml")
+    assert legend.id == "mine-too" and legend.title == {**ours.title, "en": "Mine"}
+    assert legend.boss_strength == {**ours.boss_strength, "normal": [0, 0, 22, 30, 42]}
+    assert (legend.boss_dice, legend.willpower, legend.deck) == (ours.boss_dice, ours.willpower, ours.deck)
+    assert [card.text for card in legend.cards] == [card.text for card in ours.cards]
+    assert legend.cards[0].letter == ours.cards[0].letter
+    assert legend.cards[1].by_die != ours.cards[1].by_die, "the second is revised and the first is not"
+    assert len(legend.scripts) == len(ours.scripts) and len(legend.omens) == len(ours.omens)
+    assert legend_of("the-sleeper") is ours and ours.boss_strength["normal"] == [0, 0, 22, 32, 42]
+
+
+def test_effects_and_cards_beyond_those_of_ours_are_new() -> None:
+    text = REVISED + GOOD[GOOD.index("[[card]]") : GOOD.index("[[goal]]")] + "[setup]\neffects = []\n"
+    legend = legend_of(text)
+    assert [card.id for card in legend.cards] == ["a", "wakes", "c"]
+    assert legend.scripts[legend.setup] == [] and legend.strength == legend_of("the-sleeper").strength
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "words"),
+    [
+        ('"the-sleeper"', '"the-slepper"', 2, "'revises' has 'the-slepper'"),
+        ("3 = 30", "3 = 300", 6, "300"),
+        ('{ en = "Mine" }', "3", 3, "'title'"),
+        ("by_die = [", "by_dice = [", 11, "by_dice"),
+    ],
+)
+def test_a_mistake_in_a_file_that_revises_is_told_with_its_line(old: str, new: str, line: int, words: str) -> None:
+    with pytest.raises(Unreadable) as error:
+        legend_of(REVISED.replace(old, new, 1), "mine.toml")
+    assert str(error.value).startswith(f"mine.toml, line {line}: ") and words in str(error.value), str(error.value)
+
+
+def test_legends_that_were_revised_are_played_but_not_offered() -> None:
+    setting = next(setting for setting in GAME.settings if setting.id == "legend")
+    assert set(setting.values) == {path.stem for path in FOLDER.glob("*.toml")}
+    assert set(setting.retired) == {"glowing-deeps", "the-sleeper"}
+    for retired in setting.retired:
+        assert GAME.check_settings({"legend": retired})["legend"] == retired
+        names = [words_for(language, GAME).say(f"option-legend-{retired}") for language in ("en", "es", "fr")]
+        assert len(set(names)) == 3
+
+
 ROLL = 'do = "roll", outcomes = [{ faces = [1, 2], effects = [{ do = "farmers", spaces = [24] }] }, { faces = [6] }]'
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -17,7 +18,7 @@ from sobremesa.games.andor.bot import companions, jobs
 from sobremesa.games.andor.bot.companions import heed
 from sobremesa.games.andor.bot.policy import choose, choose_for
 from sobremesa.games.andor.bot.prospect import BASE, PROSPECTS, features, has_prospects, prospect
-from sobremesa.games.andor.bot.trials import DELIBERATE, Option, Trials, aim_of, forget, is_clear, ponder
+from sobremesa.games.andor.bot.trials import DELIBERATE, Option, Trials, aim_of, forget, is_clear, ponder, turn_of
 from sobremesa.games.andor.content.legend import LEGEND_IDS
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.day import Turn
@@ -28,6 +29,7 @@ from sobremesa.games.andor.state.table import LOST, WON, Andor
 GAME = find_game("andor")
 BUDGET = HOOKS.levels[-1].iterations
 UNHURRIED = 1_000_000
+TOP = replace(HOOKS.levels[-1], milliseconds=UNHURRIED)
 
 
 @pytest.fixture(autouse=True)
@@ -149,9 +151,9 @@ def test_a_castle_that_the_policy_loses_tonight_is_saved() -> None:
 
 
 def test_a_hero_says_what_it_was_set_on_by_thinking_and_goes_there() -> None:
-    view, seat, best = rescue("legend-2", 4, 16)
+    view, seat, best = rescue("legend-2", 4, 10)
     assert isinstance(best.aim, jobs.Aim)
-    action = SearchBot(HOOKS, HOOKS.levels[-1], FastChance(1)).choose(view, seat)
+    action = SearchBot(HOOKS, TOP, FastChance(1)).choose(view, seat)
     aim = aim_of(view, seat)
     assert isinstance(aim, jobs.Aim) and action == choose_for(view, seat, FastChance(1), aim)
     intent = companions.intend(view, seat, action, ())
@@ -167,16 +169,42 @@ def test_a_hero_says_what_it_was_set_on_by_thinking_and_goes_there() -> None:
 def test_who_points_at_the_board_is_heeded_without_second_thoughts() -> None:
     view, seat = next(turns("legend-2", 3, 1))
     wishes = (Wish("well-35", "look"),)
-    bot = SearchBot(HOOKS, HOOKS.levels[-1], FastChance(1), wishes)
+    bot = SearchBot(HOOKS, TOP, FastChance(1), wishes)
     assert bot.choose(view, seat) == heed(view, seat, FastChance(1), wishes)
 
 
 def test_thinking_knows_no_more_than_the_seat() -> None:
     for number, (view, seat) in enumerate(islice(turns("legend-2", 2, 5), 0, None, 9)):
         other = view.fill(FastChance(number + 1)).mask(seat)
-        first = SearchBot(HOOKS, HOOKS.levels[-1], FastChance(number)).choose(view, seat)
+        first = SearchBot(HOOKS, TOP, FastChance(number)).choose(view, seat)
         forget()
-        assert SearchBot(HOOKS, HOOKS.levels[-1], FastChance(number)).choose(other, seat) == first
+        assert SearchBot(HOOKS, TOP, FastChance(number)).choose(other, seat) == first
+
+
+def test_what_loses_the_legend_a_day_later_counts_too() -> None:
+    for view, seat in turns("legend-2", 4, 3, "normal"):
+        world, usual = view.fill(FastChance(1)), Option(jobs.NOTHING_ASKED, None)
+        after, first = world.copy(), 0.0
+        while not after.is_over and not (after.day == world.day + 2 and isinstance(after.choice, Turn)):
+            if not first and after.day > world.day and isinstance(after.choice, Turn):
+                first = prospect(after)
+            after.play(after.choice.seat, choose(after, after.choice.seat, after.chance))
+        if first and after.won == LOST:
+            trials = Trials(view, seat, FastChance(1), choose(view, seat, FastChance(1)))
+            assert trials.outcome(world, usual) == first / 2.0
+            return
+    raise AssertionError("no day was lost")
+
+
+def test_who_does_not_remember_the_turn_thinks_of_the_same_worlds_on_the_way() -> None:
+    walks = 0
+    for table in tables("legend-2", 3, 4):
+        if not table.is_over and isinstance(table.choice, Turn):
+            key = turn_of(table, table.choice.seat)
+        elif not table.is_over and isinstance(table.choice, Moving):
+            walks += 1
+            assert turn_of(table, table.choice.seat) == key
+    assert walks > 20
 
 
 def test_without_time_the_policy_is_followed() -> None:

@@ -24,6 +24,7 @@ GREAT_ODDS: Final = 0.6  # the odds of all together with which they set out
 STRIKE: Final = 0.5  # and of those who can be there today, with which they go at once
 RISKY: Final = 0.4  # the same when the castle falls tonight
 MOST_ROUNDS: Final = 9
+MOST_WILLPOWER: Final = 100  # of anybody, heroes and creatures
 BREWED: Final = 8  # added to the band of a hero who drinks a brew in the round
 WILLPOWER_OF_BAND: Final[list[int]] = [6, 13, 20]
 MOST_REMEMBERED: Final = 10000
@@ -56,16 +57,17 @@ class Party:
         self.kind = t.creatures[space]
         self.bonus = box.ALLY_STRENGTH * allies - strength.creature_strength(t, self.kind)
         self.black = strength.rolls_black(t, self.kind)
-        self.known: dict[tuple[int, int, int], float] = {}
+        self.known: dict[int, float] = {}  # by round, the creature's willpower and the total lost
+        self.most = max(rests, default=0)
         self.brews = [brews_left(t, seat) if self.kind == box.BOSS else 0 for seat in seats]
         self.blows: dict[tuple[int, ...], Spread] = {}  # by the dice of each hero, and whether they are doubled
         self.all_leads: dict[tuple[int, ...], Spread] = {}
 
     def odds(self, number: int, foe: int, lost: int) -> float:
         """How likely the creature is beaten from this round on."""
-        if number >= MOST_ROUNDS:
+        if number >= MOST_ROUNDS or lost >= self.most:
             return 0.0
-        key = (number, foe, lost)
+        key = (number * MOST_WILLPOWER + foe) * MOST_WILLPOWER + lost
         found = self.known.get(key)
         if found is None:
             found = self.known[key] = self.play_round(number, foe, lost)

@@ -24,6 +24,7 @@ from sobremesa.games.andor.bot.wanted import (
     help_of_allies,
     is_home,
     is_wanted,
+    preys,
     worth_of,
 )
 from sobremesa.games.andor.bot.ways import DETOUR, FAR, ways_from
@@ -259,11 +260,6 @@ def hunting(t: Andor, seat: int, asked: Asked) -> list[Job]:
             found.append(Job(FIGHT, space, max(worth_of(t, space), pressing.get(space, 0.0))))
     found.extend(rallies(t, seat, spaces, pressing))
     return found
-
-
-def preys(t: Andor, pressing: dict[int, float]) -> list[int]:
-    """Where creatures stand that should be beaten."""
-    return [s for s in t.map.spaces if t.creatures[s] != box.NO_CREATURE and (s in pressing or is_wanted(t, s))]
 
 
 def rallies(t: Andor, seat: int, spaces: list[int], pressing: dict[int, float]) -> list[Job]:

@@ -1,4 +1,4 @@
-"""Thinking before a turn: the jobs that look best are tried for the rest of the day, and judged in the morning.
+"""Thinking before a turn: the jobs that look best are tried for the rest of the day, and judged on two mornings.
 
 The policy chooses what looks best by rules of thumb. Here it is only the first suggestion: others are played out on
 copies of the table by the real rules, in the same worlds and with the same chance, while everybody else, and the hero
@@ -28,10 +28,11 @@ DELIBERATE: Final = ("move", "fight", "pass", "end-day", "stop", "drink")  # wha
 # Figures of ours.
 MOST_JOBS: Final = 5  # that look best, beside the policy's own
 MOST_FIGHTS: Final = 2  # against creatures that the policy would leave alone
+MORNINGS: Final = 2  # on which a trial is judged
 WORLDS: Final = 4  # in which every option is tried; the best one in twice as many more
 CLEARLY: Final = 0.1  # by how much log-odds must be better
 SUREST: Final = 0.998  # and no chance counts as better than this
-LONGEST: Final = 400  # decisions of a trial
+LONGEST: Final = 800  # decisions of a trial
 SEEDS: Final = 1 << 30
 MOST_REMEMBERED: Final = 200
 
@@ -83,17 +84,24 @@ class Trials:
                 option.chances.append(self.outcome(world.copy(), option))
 
     def outcome(self, world: Andor, option: Option) -> float:
-        """How likely the legend is won after the rest of the day."""
-        morning = world.day + 1
+        """How likely the legend is won, the mean of the next mornings: from the first on all follow the policy."""
+        chances: list[float] = []
+        today = day = world.day
         if option.first is not None:
             world.play(self.seat, option.first)
         for _ in range(LONGEST):
-            if world.is_over or (world.day >= morning and isinstance(world.choice, Turn)):
+            if world.is_over:
                 break
+            if world.day > day and isinstance(world.choice, Turn):
+                chances.append(prospect(world))
+                day = world.day
+                if len(chances) == MORNINGS:
+                    break
             seat = world.choice.seat
-            aim = option.aim if seat == self.seat else jobs.NOTHING_ASKED
+            aim = option.aim if seat == self.seat and day == today else jobs.NOTHING_ASKED
             world.play(seat, choose_for(world, seat, world.chance, aim))
-        return prospect(world)
+        chances += [prospect(world)] * (MORNINGS - len(chances))
+        return sum(chances) / MORNINGS
 
     def options(self) -> list[Option]:
         """The policy's own choice first, then other jobs, then the end of the day."""

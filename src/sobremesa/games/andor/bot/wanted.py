@@ -33,22 +33,50 @@ SPARED: Final = 3  # letters that are kept for the great enemy when creatures ar
 
 def is_wanted(t: Andor, space: int) -> bool:
     """Whether the creature should be beaten at all: every one that is brings the end of the legend nearer."""
-    kind = t.creatures[space]
-    left = t.last_letter - t.narrator
-    if kind == box.BOSS:
-        is_time = all(goal.kind == "defeat" or is_met(t, goal) for goal in t.legend.goals)
-        if is_time and falls_tonight(t):
-            return strike_odds(t, space) >= RISKY
-        return is_time and (left <= LAST_LETTERS or great_odds(t, space) >= GREAT_ODDS)
-    if t.loads[space] or is_asked_for(t, space):
-        return True
-    if spare_letters(t) <= 0:
+    if t.creatures[space] == box.BOSS:
+        return is_time_for_boss(t, space)
+    return is_sought(t, space) or space in spoils(t)
+
+
+def preys(t: Andor, pressing: dict[int, float]) -> list[int]:
+    """Where creatures stand that should be beaten, those that press among them."""
+    found: list[int] = []
+    others = spoils(t)
+    for space in t.map.spaces:
+        kind = t.creatures[space]
+        if kind == box.BOSS:
+            is_prey = space in pressing or is_time_for_boss(t, space)
+        else:
+            is_prey = kind != box.NO_CREATURE and (space in pressing or space in others or is_sought(t, space))
+        if is_prey:
+            found.append(space)
+    return found
+
+
+def is_time_for_boss(t: Andor, space: int) -> bool:
+    """Whether all else is done and the odds are good, or will not get better."""
+    if any(goal.kind != "defeat" and not is_met(t, goal) for goal in t.legend.goals):
         return False
-    if is_due(t):
-        return False
+    if falls_tonight(t):
+        return strike_odds(t, space) >= RISKY
+    return t.last_letter - t.narrator <= LAST_LETTERS or great_odds(t, space) >= GREAT_ODDS
+
+
+def is_sought(t: Andor, space: int) -> bool:
+    """Whether the creature has something that is wanted, or a goal asks for it."""
+    return bool(t.loads[space]) or is_asked_for(t, space)
+
+
+def spoils(t: Andor) -> list[int]:
+    """Where common creatures stand that are worth a letter for their reward, or because they are in the way."""
+    spare = spare_letters(t)
+    if spare <= 0 or is_due(t):
+        return []
     if is_boss_sought(t):
-        return spare_letters(t) > SPARED and is_short_of_gold(t)
-    return space in blockers(t) or not is_hurried(t) or (left > UNHURRIED and errand_of(t) is None)
+        return t.map.spaces if spare > SPARED and is_short_of_gold(t) else []
+    if not is_hurried(t) or (t.last_letter - t.narrator > UNHURRIED and errand_of(t) is None):
+        return t.map.spaces
+    return blockers(t)
 
 
 def worth_of(t: Andor, space: int) -> float:

@@ -230,7 +230,16 @@ class Legend:
         return box.deck_of(self.deck)
 
 
-LEGEND_IDS: Final[list[str]] = ["the-watch", "legend-1", "legend-2", "glowing-deeps", "the-sleeper"]
+LEGEND_IDS: Final[list[str]] = [
+    "the-watch",
+    "legend-1",
+    "legend-2",
+    "the-glowing-deeps",
+    "the-sleeper-wakes",
+    "glowing-deeps",
+    "the-sleeper",
+]
+RETIRED_IDS: Final[list[str]] = ["glowing-deeps", "the-sleeper"]  # revised since; matches that name them go on
 MOST_BROUGHT: Final = 100  # uploaded legends in the cache; least recently used ones are evicted
 _READ: Final[dict[str, Legend]] = {}  # by text, most recently used last
 
@@ -249,11 +258,21 @@ def legend_of(text: str, where: str = "legend") -> Legend:
 
 def _read(text: str, where: str) -> Legend:
     if text in LEGEND_IDS:
-        file = box.FOLDER.joinpath("legends", f"{text}.toml")
-        return Legend(legend_file.read_legend_file(file.read_text(encoding="utf-8"), f"{text}.toml"), text)
+        return Legend(_open_ours(text), text)
     if "\n" not in text:
         raise Mistake(where, legend_file.NO_LEGEND, value=shown(text), names=", ".join(LEGEND_IDS))
-    return Legend(legend_file.read_legend_file(text, where), text)
+    return Legend(_open(text, where), text)
+
+
+def _open(text: str, where: str) -> Part:
+    """The file; if it revises a legend of ours, all that it does not say is as there."""
+    top = legend_file.read_legend_file(text, where)
+    return top.over(_open_ours(top.one_of("revises", LEGEND_IDS)).values) if top.has("revises") else top
+
+
+def _open_ours(name: str) -> Part:
+    file = box.FOLDER.joinpath("legends", f"{name}.toml")
+    return _open(file.read_text(encoding="utf-8"), file.name)
 
 
 def stories() -> Stories:

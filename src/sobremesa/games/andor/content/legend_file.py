@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache, partial
+from itertools import zip_longest
 from typing import Any, Final
 
 from sobremesa.engine.errors import Mistake, Reason
@@ -15,8 +16,10 @@ LANGUAGES: Final[list[str]] = ["en", "es", "fr"]
 HEADER: Final = r"\s*\[\[?([\w\s.\"-]+)\]\]?\s*(#.*)?"  # beginning of a section
 MOST_PARTS: Final = 200  # tables in a list: more than any legend has
 LONGEST_LINE: Final = 300  # characters searched for a key
+IN_TURN: Final = ("card", "goal", "omen", "when")  # lists that a revising file merges entry by entry
 Lines = tuple[int, int]  # first and last
 NAME: Final = r"[a-z][a-z0-9-]{0,39}"
+NOTHING: Final[plain.Plain] = {}
 
 NO_NAME: Final = Reason(
     "mistake-no-name", "{key} is {value}, but must begin with a letter and have only a to z, digits and hyphens."
@@ -197,6 +200,12 @@ class Part:
 
         return [Part(item, self.source, partial(_one_of, lines, number)) for number, item in enumerate(value)]
 
+    def over(self, revised: plain.Plain) -> Part:
+        """Merge over another file: its values where this one has none."""
+        part = Part(laid_over(self.values, revised), self.source, self.find)
+        part.seen = self.seen[:]
+        return part
+
     def done(self) -> None:
         """Raise a mistake if a key was not read: it is unknown."""
         for key in self.values:
@@ -235,7 +244,7 @@ class Source:
         best = 0
         for line in range(first, last + 1):
             text = self.lines[line - 1]
-            if re.search(rf"(^|[\s{{,\[.]){re.escape(key)}\s*(=|\])", text):
+            if re.search(rf"(^|[\s{{,\[.]){re.escape(key)}\s*[=\].]", text):
                 if quoted in text:
                     return line
                 best = best or line
@@ -278,3 +287,15 @@ def read_legend_file(text: str, where: str) -> Part:
     source = Source(where, text)
     values = plain.parse_toml(text, where, bounds.LARGEST_SETTING)
     return Part(values, source, lambda: (1, len(source.lines)))
+
+
+def laid_over(values: plain.Plain, revised: plain.Plain) -> plain.Plain:
+    """Merge the values of a file over those of the revised one, key by key, also inside of tables."""
+    found = {**revised, **values}
+    for key in values.keys() & revised.keys():
+        new, old = values[key], revised[key]
+        if isinstance(new, dict) and isinstance(old, dict):
+            found[key] = laid_over(new, old)
+        elif key in IN_TURN and isinstance(new, list) and all(isinstance(table, dict) for table in new):
+            found[key] = [laid_over(*tables) for tables in zip_longest(new, old, fillvalue=NOTHING)]
+    return found

@@ -13,7 +13,7 @@ from sobremesa.games.andor.draw.figures import ally_symbol, creature_symbol
 from sobremesa.games.andor.rules.goals import achieved, is_met
 from sobremesa.games.andor.state.table import NOBODY, WON, Andor
 
-IN_ORDER: Final = ("the-watch", "legend-1", "legend-2", "glowing-deeps", "the-sleeper")  # from easy to hard
+IN_ORDER: Final = ("the-watch", "legend-1", "legend-2", "the-glowing-deeps", "the-sleeper-wakes")  # from easy to hard
 
 
 def pages(t: Andor) -> list[Page]:
