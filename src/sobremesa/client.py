@@ -19,6 +19,8 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.text.plain import Plain
 
 QUOTE = chr(34)
+TOO_FAST = "too-fast"  # the code of a rate-limit refusal
+PAUSE = 0.5  # seconds before trying again: the limit allows ten messages in that time
 
 
 def new_guest(address: str) -> str:
@@ -169,10 +171,15 @@ class TableClient:
         return await self.until(lambda message: message.get("re") == number)
 
     async def play(self, action: str, **fields: Any) -> Plain:
-        """Make a move and wait for its steps or its refusal.
+        """Make a move and wait for its steps or its refusal; after a rate-limit refusal wait and try again.
 
         A client that is far behind, or a move that cannot be shown step by step, is told the whole state instead.
         """
+        while (answer := await self._try_to_play(action, **fields)).get("code") == TOO_FAST:
+            await asyncio.sleep(PAUSE)
+        return answer
+
+    async def _try_to_play(self, action: str, **fields: Any) -> Plain:
         number = await self.send("play", seq=self.seq, action=action, **fields)
         before = self.seq
         return await self.until(

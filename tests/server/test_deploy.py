@@ -1,9 +1,10 @@
-"""The examples for hosts: a proxy's log must not keep what is a secret."""
+"""The examples for hosts: a proxy's log must not keep what is a secret, nor a proxy a connection that was closed."""
 
 from __future__ import annotations
 
 import re
 
+from sobremesa.server.launch import KEEP_ALIVE
 from tests.conftest import ROOT
 
 DEPLOY = ROOT / "docs" / "deploy"
@@ -27,3 +28,9 @@ def test_caddy_logs_no_key_of_a_seat_link() -> None:
     pattern, becomes = re.findall(r'request>uri regexp "(.*)" "(.*)"', text)[0]
     assert re.sub(pattern, becomes, LINK) == "/r/abc/seat/-"
     assert "request>headers>Referer delete" in text
+
+
+def test_caddy_lets_idle_connections_go_before_the_server_closes_them() -> None:
+    """What is sent on a connection in the moment in which it is closed gets no answer."""
+    text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    assert int(re.findall(r"keepalive (\d+)s", text)[0]) < KEEP_ALIVE

@@ -57,6 +57,21 @@ def test_a_move_that_cannot_be_shown_is_answered_all_the_same(tmp_path: Path) ->
         server.stop()
 
 
+def test_a_client_that_was_too_fast_makes_its_move_a_little_later(server: Server) -> None:
+    """The tests themselves, on a quick machine: a game of two has more moves than may come at once."""
+    ana = new_guest()
+    room = server.make_room(ana, seats=2, device="pass", setting_first="first-seat")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            for _ in range(90):
+                await one.send("ping")
+            assert (await one.play(one.actions[0]["id"]))["type"] == "steps"
+            assert one.refused[-1]["re"] > 90, "the move itself was too fast"
+
+    run(journey())
+
+
 def test_the_steps_lead_to_the_scene_that_a_newcomer_sees(server: Server) -> None:
     ana = new_guest()
     room = server.make_room(ana, seats=2, device="pass")

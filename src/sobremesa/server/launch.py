@@ -25,6 +25,7 @@ from sobremesa.server.wire import CONNECTIONS, GuardedProtocol, GuardedSocket
 LARGEST_FRAME = 64 * 1024
 TAKE_TURNS = 0.0005  # seconds until a busy thread yields to the storage thread: everyone waits for a commit
 KERNEL_BUFFER = 128 * 1024  # bytes that the kernel buffers for a client that does not read
+KEEP_ALIVE = 75  # seconds until an idle connection is closed: longer than proxies keep theirs, which would reuse it
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -90,6 +91,7 @@ def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
         ws=GuardedSocket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=3,
         server_header=False,
         forwarded_allow_ips=["127.0.0.1", *limits.proxies] if limits.proxies else None,
