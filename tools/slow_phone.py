@@ -11,8 +11,9 @@ had to share the machine.
 
 Then bots play on at full speed, and a trace gives the processor time of the browser's main thread for each frame: four
 times that is what a phone needs, independent of other load. A frame is all the work since the previous one, which on a
-busy machine may be the work of several: the longest uninterruptible task is a lower bound. *home first* is the work
-until the home page is first seen, *home* its longest frame after that.
+busy machine may be the work of several: the longest uninterruptible task is a lower bound. Frames during which the
+hypervisor took a processor away are counted apart (*while stolen*): the kernel takes that time for work of the page.
+*home first* is the work until the home page is first seen, *home* its longest frame after that.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ import json
 import shutil
 import sys
 import tempfile
+import threading
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
@@ -37,6 +40,9 @@ from sobremesa.engine.manifest import games
 SLOWER = 4  # times
 NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}  # bytes/s
 LONG_FRAME = 100  # ms
+STAT, STEAL = Path("/proc/stat"), 8  # the column of stolen ticks in its first line
+BETWEEN_SAMPLES = 0.005  # seconds
+A_TICK = 20_000  # microseconds in which the kernel surely counts
 # Runs before the page's own scripts: says when the first frame with pieces on the board has been drawn, and keeps
 # frames coming, so that one frame is not the work of many.
 WATCH = """
@@ -200,12 +206,36 @@ def work(event: Event) -> float:
     return used
 
 
+class StolenTime:
+    """When the hypervisor took a processor away, which the kernel counts as work of the running thread.
+
+    Sampled in the background; without Linux's counter nothing is stolen.
+    """
+
+    def __init__(self) -> None:
+        self.samples: list[tuple[float, int]] = []  # microseconds of the monotonic clock, ticks stolen since boot
+        threading.Thread(target=self._sample, daemon=True).start()
+
+    def _sample(self) -> None:
+        while STAT.exists():
+            with STAT.open(encoding="ascii") as file:
+                self.samples.append((time.monotonic() * 1e6, int(file.readline().split()[STEAL])))
+            time.sleep(BETWEEN_SAMPLES)
+
+    def is_in(self, tasks: list[Event]) -> bool:
+        """Whether some was stolen while these tasks ran, or within a tick of it."""
+        first, last = tasks[0]["ts"] - A_TICK, tasks[-1]["ts"] + tasks[-1]["dur"] + A_TICK
+        ticks = [ticks for at, ticks in self.samples if first <= at <= last]
+        return len(ticks) > 1 and ticks[0] != ticks[-1]
+
+
 @dataclass
 class Figures:
     """The figures of one game on one server."""
 
     ways: dict[str, list[float]] = field(default_factory=dict)
     frames: list[float] = field(default_factory=list)
+    stolen: list[float] = field(default_factory=list)  # frames during which the processor was taken away
     tasks: list[float] = field(default_factory=list)
     home: list[list[float]] = field(default_factory=list)
     drawing: list[float] = field(default_factory=list)
@@ -220,21 +250,24 @@ class Figures:
         """As a row of a table."""
         ways = [f"{min(self.ways[way]):,.0f}" for way in ("tap", "again", "link")]
         long = sum(one > LONG_FRAME for one in self.frames)
+        apart = f"{sum(one > LONG_FRAME for one in self.stolen)} of {len(self.stolen)}"
         mean = sum(self.frames) / len(self.frames)
         home = [min(frames[0] for frames in self.home), min(max(frames[1:], default=0) for frames in self.home)]
         rest = [min(self.drawing), max(self.frames), max(self.tasks), mean, *home]
         return " | ".join(
-            [*ways, str(self.requests), f"{self.kilobytes:.0f}", *(f"{one:,.0f}" for one in rest), str(long)]
+            [*ways, str(self.requests), f"{self.kilobytes:.0f}", *(f"{one:,.0f}" for one in rest), str(long), apart]
         )
 
 
 HEAD = (
     "| game | server | tap | again | link | requests | kB | work to draw | longest frame | longest task | mean"
-    " | home first | home | over 100 |"
+    " | home first | home | over 100 | while stolen |"
 )
 
 
-def measure(browser: Browser, address: str, game: str, seconds: float, causes: int, figures: Figures) -> None:
+def measure(
+    browser: Browser, address: str, game: str, seconds: float, causes: int, figures: Figures, stolen: StolenTime
+) -> None:
     """One round for one game on one server."""
     phone, friend = Phone(browser, address, SLOWER), Phone(browser, address, SLOWER)
     figures.add("tap", phone.tap(game))
@@ -256,7 +289,12 @@ def measure(browser: Browser, address: str, game: str, seconds: float, causes: i
     traced.watch_bots(seconds)
     trace = traced.stop_trace()
     traced.leave()
-    frames = list(trace.frames())
+    frames: list[list[Event]] = []
+    for tasks in trace.frames():
+        if stolen.is_in(tasks):
+            figures.stolen.append(sum(map(work, tasks)))
+        else:
+            frames.append(tasks)
     figures.frames += [sum(map(work, tasks)) for tasks in frames]
     figures.tasks += [work(task) for tasks in frames for task in tasks]
     for tasks in sorted(frames, key=lambda one: -sum(map(work, one)))[:causes]:
@@ -266,11 +304,12 @@ def measure(browser: Browser, address: str, game: str, seconds: float, causes: i
 def compare(browser: Browser, addresses: list[str], chosen: argparse.Namespace) -> None:
     """Every game on every server, in turns."""
     say(HEAD)
+    stolen = StolenTime()
     for game in chosen.games:
         found = {address: Figures() for address in addresses}
         for _ in range(chosen.rounds):
             for address, figures in found.items():
-                measure(browser, address, game, chosen.seconds, chosen.causes, figures)
+                measure(browser, address, game, chosen.seconds, chosen.causes, figures, stolen)
         for address, figures in found.items():
             say(f"| {game} | {address} | {figures.row()} |")
 
