@@ -40,3 +40,10 @@ def test_what_can_be_clicked_is_marked_without_filter_functions() -> None:
             kind for kind, body in rules if re.search(r"\.(lit|picked|fresh|ghost)\b", kind) and "drop-shadow" in body
         ]
         assert lit == [], path
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_no_part_of_a_drawing_is_scaled_about_its_own_box(game: Game) -> None:
+    """WebKit takes another origin for it: the numbers of Andor's spaces stood beside their plates on every iPhone."""
+    for path in (game.folder / "art").iterdir():
+        assert "transform-box" not in path.read_text(encoding="utf-8"), path.name
