@@ -84,9 +84,9 @@ def stores(t: Nakum, seat: int, left: float) -> float:
     """Resources: by their printed value at the end, and a little more while they can still be used."""
     if left == 0.0:
         return float(t.stored_points(seat))
-    worth = 0.0
+    worth, each = 0.0, WEIGHTS.worth
     for resource in range(len(content.RESOURCES)):
-        worth += WEIGHTS.worth[resource] * t.store[seat][resource]
+        worth += each[resource] * t.store[seat][resource]
     return worth
 
 
@@ -103,10 +103,10 @@ def offering_in_reach(t: Nakum, seat: int, left: float) -> float:
 def offering_worth(t: Nakum, seat: int, card: content.Card, left: float) -> float:
     """The net gain of making this offering."""
     worth = card.points - WEIGHTS.worker * card.sacrifice * left - 2 * WEIGHTS.worker
-    missing = 0.0
+    missing, each = 0.0, WEIGHTS.worth
     for resource in range(len(content.RESOURCES)):
-        worth -= WEIGHTS.worth[resource] * card.cost[resource]
-        missing += WEIGHTS.worth[resource] * max(0, card.cost[resource] - t.store[seat][resource])
+        worth -= each[resource] * card.cost[resource]
+        missing += each[resource] * max(0, card.cost[resource] - t.store[seat][resource])
     if worth <= 0.0 or t.clan(seat) < content.OFFERING_WORKERS:
         return 0.0
     if t.idle[seat] < content.OFFERING_WORKERS:
@@ -141,9 +141,9 @@ def card_worth(card: content.Card) -> float:
 
 def gain_worth(gain: list[int]) -> float:
     """The value of resources and tokens."""
-    worth = 0.0
+    worth, each = 0.0, WEIGHTS.worth
     for resource in range(content.POINTS + 1):
-        worth += WEIGHTS.worth[resource] * gain[resource]
+        worth += each[resource] * gain[resource]
     return worth
 
 

@@ -59,15 +59,16 @@ def legend_in_reach(t: Nomads, seat: int, legend: int, tiles: int) -> float:
     """The best card that these tiles pay for or could pay for with a few more; Jokers help."""
     old = t.cards[seat][legend]
     jokers = t.tiles[seat][JOKER]
+    pays, each_missing = WEIGHTS.pays, WEIGHTS.each_missing
     best = 0.0
     for value in t.offered[legend]:
         price = value - old
         if price <= 0:
             continue
         used = min(tiles, price)
-        worth = WEIGHTS.pays * used
+        worth = pays * used
         for _ in range(price - used - jokers):
-            worth *= WEIGHTS.each_missing
+            worth *= each_missing
         best = max(best, worth)
     return best
 
@@ -80,14 +81,15 @@ def song_in_reach(t: Nomads, seat: int) -> float:
         if tiles:
             losses.append(legend_in_reach(t, seat, legend, tiles) - legend_in_reach(t, seat, legend, tiles - 1))
     losses.sort()
+    pays, each_missing = WEIGHTS.pays, WEIGHTS.each_missing
     best = 0.0
     for price in t.offered[SONG]:
         used = min(price, len(losses))
-        worth = WEIGHTS.pays * used
+        worth = pays * used
         for loss in losses[:used]:
             worth -= loss
         for _ in range(price - used - t.tiles[seat][JOKER]):
-            worth *= WEIGHTS.each_missing
+            worth *= each_missing
         best = max(best, worth)
     return best
 

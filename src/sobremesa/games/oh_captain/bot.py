@@ -90,9 +90,9 @@ def card_worth(t: OhCaptain, seat: int, card: int) -> float:
 def mean_worth(t: OhCaptain) -> float:
     """The mean value of an unseen card."""
     unseen = t.unseen_cards()
-    total, number = 0.0, 0
+    total, number, item = 0.0, 0, WEIGHTS.unseen_item
     for card in range(content.ARRIVAL):
-        worth = float(content.CARD_POINTS[card]) if content.ITEM_OF[card] < 1 else WEIGHTS.unseen_item
+        worth = float(content.CARD_POINTS[card]) if content.ITEM_OF[card] < 1 else item
         total += worth * max(unseen[card], 0)
         number += max(unseen[card], 0)
     return total / number if number else 0.0
