@@ -48,6 +48,7 @@ NO_DIFFERENCE: Final = "dropped: no difference"
 class Plan:
     """What is tuned, and how."""
 
+    command: str
     game: str
     file: Path
     weights: tuple[str, ...]
@@ -238,11 +239,10 @@ class Tuner:
         plan = self.plan
         changed = [name for name, value in self.values.items() if value != self.first[name]]
         budget = "" if plan.iterations is None else f" with {plan.iterations} iterations"
-        command = f"`python -m tools.tune {shlex.join(sys.argv[1:])}`"
         lines = [
             f"# Tuning {plan.game}",
             "",
-            f"{command}, {time.strftime('%Y-%m-%d')}, {BUILD} build, {seconds:.0f} s. {ended}",
+            f"`{plan.command}`, {time.strftime('%Y-%m-%d')}, {BUILD} build, {seconds:.0f} s. {ended}",
             "",
             "Share of wins of one bot with a changed weight among bots with the present ones, ± one standard error",
             f"over deals, and its 95 % interval. Level {plan.level}{budget}, {plan.players} players",
@@ -270,7 +270,7 @@ def ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def planned(given: argparse.Namespace) -> Plan:
+def planned(given: argparse.Namespace, words: Sequence[str]) -> Plan:
     """The plan of a command line; raises Unreadable."""
     game = find_game(given.game)
     path = Path(given.file) if given.file else file_of(game.id)
@@ -287,6 +287,7 @@ def planned(given: argparse.Namespace) -> Plan:
     if given.iterations is not None and given.iterations < 0:
         raise Unreadable(f"--iterations must be at least 0, not {given.iterations}.")
     return Plan(
+        command=f"python -m tools.tune {shlex.join(words)}",
         game=game.id,
         file=path,
         weights=tuple(names),
@@ -337,9 +338,10 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--report", help="default: build/tune-GAME.md")
     parser.add_argument("--file", help="the weights to start from and to change; default: those of the game")
     parser.add_argument("--dry", action="store_true", help="write the report only")
+    words = sys.argv[1:] if words is None else words
     given = parser.parse_args(words)
     try:
-        plan = planned(given)
+        plan = planned(given, words)
         return tune(plan, Path(given.report or f"build/tune-{plan.game}.md"))
     except (Unreadable, OSError) as error:
         sys.stderr.write(f"{error}\n")
