@@ -8,7 +8,7 @@ present ones: every deal from every seat, each seat with the same luck, so that 
 A change is taken if it wins more than the fair share by more than two standard errors, and more than the fair share in
 as many games on fresh deals of another seed (`--seed` + 1000), none of which is used twice. The next change starts from
 there. A change that is not ahead after a quarter of the deals is dropped. It ends after `--rounds` rounds over all
-weights, or when no change is left to try. Ctrl-C ends it with what was taken so far.
+weights, or when no change is left to try. Ctrl-C, or `kill`, ends it with what was taken so far.
 """
 
 from __future__ import annotations
@@ -149,9 +149,11 @@ class Duels:
 class Tuner:
     """Coordinate ascent over the weights of one game."""
 
-    def __init__(self, plan: Plan, duels: Duels) -> None:
+    def __init__(self, plan: Plan, duels: Duels, report: Path) -> None:
         self.plan = plan
         self.duels = duels
+        self.report = report
+        self.began = time.monotonic()
         self.first = read_values(plan.game, plan.file)
         self.values = dict(self.first)
         self.trials: list[Trial] = []
@@ -174,19 +176,21 @@ class Tuner:
             trial = self.tried_out(weight, after, number)
             self.trials.append(trial)
             self.tried.add((weight, after))
-            sys.stdout.write(f"{trial}\n")
-            sys.stdout.flush()
             if trial.verdict == TAKEN:
                 self.take(weight, after)
                 self.tried = {(weight, before)}
+            sys.stdout.write(f"{trial}\n")
+            sys.stdout.flush()
+            self.write_report("It has not ended yet.")
+            if trial.verdict == TAKEN:
                 return True
         return False
 
     def take(self, weight: str, value: float) -> None:
         """Go on from a changed weight, and write it."""
-        self.values[weight] = value
         if not self.plan.is_dry:
             write_values(self.plan.file, {weight: value})
+        self.values[weight] = value
 
     def tried_out(self, weight: str, after: float, number: int) -> Trial:
         """Play a changed weight on the tuning deals and, if it is better, on fresh ones."""
@@ -234,15 +238,16 @@ class Tuner:
         """The shares summed up."""
         return Score(len(shares) * self.plan.players, *mean_and_error(shares))
 
-    def report(self, ended: str, seconds: float) -> str:
-        """Everything that was tried, in Markdown."""
+    def write_report(self, ended: str) -> None:
+        """Write what was tried so far, in Markdown."""
         plan = self.plan
         changed = [name for name, value in self.values.items() if value != self.first[name]]
         budget = "" if plan.iterations is None else f" with {plan.iterations} iterations"
+        took = f"{BUILD} build, {time.monotonic() - self.began:.0f} s"
         lines = [
             f"# Tuning {plan.game}",
             "",
-            f"`{plan.command}`, {time.strftime('%Y-%m-%d')}, {BUILD} build, {seconds:.0f} s. {ended}",
+            f"`{plan.command}`, {time.strftime('%Y-%m-%d')}, {took}. {ended}",
             "",
             "Share of wins of one bot with a changed weight among bots with the present ones, ± one standard error",
             f"over deals, and its 95 % interval. Level {plan.level}{budget}, {plan.players} players",
@@ -256,7 +261,7 @@ class Tuner:
             "No weight was changed." if not changed else "Not written (`--dry`):" if plan.is_dry else "Written:",
             *[f"- `{name}`: {self.first[name]:g} -> {self.values[name]:g}" for name in changed],
         ]
-        return "\n".join(lines) + "\n"
+        self.report.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def neighbours(value: float, step: float) -> list[float]:
@@ -268,6 +273,7 @@ def neighbours(value: float, step: float) -> list[float]:
 def ignore_interrupts() -> None:
     """Leave Ctrl-C to the process that started this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def planned(given: argparse.Namespace, words: Sequence[str]) -> Plan:
@@ -306,9 +312,8 @@ def planned(given: argparse.Namespace, words: Sequence[str]) -> Plan:
 def tune(plan: Plan, report: Path) -> int:
     """Tune, and write the report also when interrupted; returns the exit code."""
     report.parent.mkdir(parents=True, exist_ok=True)
-    began = time.monotonic()
     duels = Duels(plan)
-    tuner = Tuner(plan, duels)
+    tuner = Tuner(plan, duels, report)
     ended, code = "It ran to its end.", 0
     try:
         tuner.run()
@@ -316,7 +321,7 @@ def tune(plan: Plan, report: Path) -> int:
         ended, code = "It was interrupted.", 130
     finally:
         duels.close()
-        report.write_text(tuner.report(ended, time.monotonic() - began), encoding="utf-8")
+        tuner.write_report(ended)
     taken = sum(trial.verdict == TAKEN for trial in tuner.trials)
     sys.stdout.write(f"{ended} {len(tuner.trials)} changes tried, {taken} taken; the report is {report}.\n")
     return code
@@ -349,4 +354,5 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # a shell starts background jobs deaf to SIGINT
     sys.exit(main())
