@@ -3,7 +3,8 @@
     python -m tools.bot_contest nomads --one 5 --others 4 [--games 100] [--players 2] [--seed 1] [--workers 1]
                                 [--set iterations=2000] [--set-others iterations=500]
 
-A bot is a level (1 to 5), `sensible` (greedy, or the game's policy), `random`, or a strategy of `captain_habits`.
+A bot is a level (1 to 5), `sensible` (greedy, or the game's policy), `random`, a personality of the game, or a strategy
+of `captain_habits`.
 Deals used for tuning must not be used for a result: `--seed` selects a series of deals.
 """
 
@@ -19,11 +20,11 @@ from math import sqrt
 from typing import Any
 
 from sobremesa.bots.levels import SearchBot
-from sobremesa.bots.simple import Bot, RandomBot, sensible_bot
+from sobremesa.bots.simple import Bot, PolicyBot, RandomBot, sensible_bot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.search import SearchHooks
-from tools.captain_habits import STRATEGIES, Strategist
+from tools.captain_habits import STRATEGIES
 
 
 @dataclass(frozen=True)
@@ -64,9 +65,10 @@ def made(game: str, name: str, changes: tuple[tuple[str, str], ...], seed: int) 
         return RandomBot(chance)
     if name == "sensible":
         return sensible_bot(find_game(game), chance)
-    if name in STRATEGIES:
-        return Strategist(name, chance)
     hooks = hooks_of(game)
+    policies = {**hooks.personalities, **(STRATEGIES if game == "oh_captain" else {})}
+    if name in policies:
+        return PolicyBot(policies[name], chance)
     level = hooks.levels[int(name) - 1]
     values: dict[str, Any] = {key: type(getattr(level, key))(float(value)) for key, value in changes}
     return SearchBot(hooks, replace(level, **values), chance)
