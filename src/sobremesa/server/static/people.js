@@ -80,10 +80,10 @@ export function personRow(person, at, tell) {
   if (at.phase === "playing") row.append(...marks(person));
   if (person.clock !== null) row.append(clock(person, person.turn && !at.people.some((one) => one.reads)));
   if (person.score !== null && at.phase !== "lobby") row.append(score(person));
-  const ways = seatWays(person, at, tell, mine);
-  if (ways.length) row.append(element("div", { className: "seat-ways" }, ...ways));
   const more = at.phase === "lobby" && levelOf(person, at.room)?.more;
   if (more) row.append(element("p", { className: "note how-it-plays" }, more));
+  const ways = seatWays(person, at, tell, mine);
+  if (ways.length) row.append(element("div", { className: "seat-ways" }, ...ways));
   return row;
 }
 
