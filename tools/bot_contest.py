@@ -3,8 +3,8 @@
     python -m tools.bot_contest nomads --one 5 --others 4 [--games 100] [--players 2] [--seed 1] [--workers 1]
                                 [--set iterations=2000] [--set-others iterations=500]
 
-A bot is a level (1 to 5), `sensible` (greedy, or the game's policy), `random`, a personality of the game, or a strategy
-of `captain_habits`.
+A bot is a level (1 to 5), `sensible` (greedy, or the game's policy), `random`, a personality of the game, several of
+Oh Captain!'s (`liar+buyer`), or a strategy of `captain_habits`.
 Deals used for tuning must not be used for a result: `--seed` selects a series of deals.
 """
 
@@ -24,7 +24,7 @@ from sobremesa.bots.simple import Bot, PolicyBot, RandomBot, sensible_bot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.search import SearchHooks
-from tools.captain_habits import STRATEGIES
+from tools.captain_habits import STRATEGIES, with_habits
 
 
 @dataclass(frozen=True)
@@ -67,6 +67,8 @@ def made(game: str, name: str, changes: tuple[tuple[str, str], ...], seed: int) 
         return sensible_bot(find_game(game), chance)
     hooks = hooks_of(game)
     policies = {**hooks.personalities, **(STRATEGIES if game == "oh_captain" else {})}
+    if "+" in name:
+        return PolicyBot(with_habits(name.split("+")), chance)
     if name in policies:
         return PolicyBot(policies[name], chance)
     level = hooks.levels[int(name) - 1]

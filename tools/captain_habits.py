@@ -4,7 +4,8 @@
 
 Prints how often the bot buys, lies and challenges in self-play, and how many attacks that could be challenged were
 true, in all and for each item, with the standard error over games. `tools/bot_contest.py` plays strategies and
-personalities by their names: `python -m tools.bot_contest oh_captain --one honest --others 5 --players 4`.
+personalities by their names, and several habits at once: `python -m tools.bot_contest oh_captain --one liar+buyer
+--others trusting --players 4`.
 """
 
 from __future__ import annotations
@@ -12,17 +13,30 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Callable
 from math import sqrt
 
 from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Choice
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.oh_captain.actions import Announce
 from sobremesa.games.oh_captain.attack import Challenge
+from sobremesa.games.oh_captain.bot import choose
 from sobremesa.games.oh_captain.content import HOOK, ITEM_OF, ITEMS, LIZARD
-from sobremesa.games.oh_captain.personalities import by_habit
+from sobremesa.games.oh_captain.personalities import PERSONALITIES, by_habit
 from sobremesa.games.oh_captain.table import OhCaptain
+from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
 
+Policy = Callable[[OhCaptain, int, Chance], Action]
+ABOUT: dict[str, type[Choice[OhCaptain]]] = {  # the question that a personality's habit is about
+    "honest": Announcement,
+    "liar": Announcement,
+    "buyer": CaptainsChoice,
+    "miser": CaptainsChoice,
+    "trusting": Challenge,
+    "doubter": Challenge,
+}
 DOUBTED = (HOOK, LIZARD)  # what an exploitable level challenges most
 # The choice in question, and the alternative; a player who covers another card cannot tell the truth, and does not lie.
 PAIRS = {
@@ -47,7 +61,17 @@ def is_safe(view: OhCaptain, action: Action) -> bool:
     return action.item == found if found in DOUBTED else action.item not in DOUBTED
 
 
-STRATEGIES = {"true-hooks": true_hooks}  # besides the personalities of the game
+STRATEGIES: dict[str, Policy] = {"true-hooks": true_hooks}  # besides the personalities of the game
+
+
+def with_habits(names: list[str]) -> Policy:
+    """A policy with the habits of several personalities, which must not be about the same question."""
+
+    def policy(view: OhCaptain, seat: int, chance: Chance) -> Action:
+        name = next((name for name in names if isinstance(view.choice, ABOUT[name])), "")
+        return PERSONALITIES[name](view, seat, chance) if name else choose(view, seat, chance)
+
+    return policy
 
 
 def habits(name: str, players: int, number: int, seed: int) -> Counter[str]:
