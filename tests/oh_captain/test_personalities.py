@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
+from tools.captain_habits import ABOUT, with_habits
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance, NoChance
@@ -108,3 +109,19 @@ def test_a_personality_knows_what_its_seat_knows_only(name: str) -> None:
             assert table_text(GAME, view) == before, "it leaves the table as it was"
             otherwise += table_text(GAME, world) != table_text(GAME, table)
     assert otherwise > 30, "there was hardly anything to deal anew"
+
+
+def test_several_habits_at_once_are_those_of_their_personalities() -> None:
+    """The answers that docs/bots.md measures: each question is answered by the personality whose habit it is about."""
+    assert set(ABOUT) == set(PERSONALITIES)
+    names = ["liar", "buyer", "doubter"]
+    policy, asked = with_habits(names), Counter[str]()
+    for seed in range(8):
+        for table, seat in positions("oh_captain", 4, seed, every=1):
+            assert isinstance(table, OhCaptain)
+            action = policy(table.mask(seat), seat, FastChance(seed))
+            for name in names:
+                if is_tested(name, table, table.legal_actions(seat)):
+                    assert PROMISES[name](table, action)
+                    asked[name] += 1
+    assert set(asked) == set(names)
