@@ -234,6 +234,19 @@ def test_a_bot_says_how_strong_it_is(language: str) -> None:
     assert len(set(called)) == 4 and "1" in called[0] and "5" in called[1] and called[3].endswith("ot)")
 
 
+@pytest.mark.parametrize(
+    ("language", "honest", "doubter"),
+    [
+        ("en", "Red (honest bot)", "Moon (doubter bot)"),
+        ("es", "Red (bot honesto)", "Moon (bot desconfiado)"),
+        ("fr", "Red (robot honnête)", "Moon (robot méfiant)"),
+    ],
+)
+def test_a_bot_says_what_character_it_has(language: str, honest: str, doubter: str) -> None:
+    words = words_for(language, games()["oh_captain"])
+    assert player_names([bot("honest"), bot("doubter")], ["red", "moon"], words) == [honest, doubter]
+
+
 @pytest.mark.parametrize("adventurers", ["pick", "random"])
 @pytest.mark.parametrize("game", ["nomads", "oh_captain"])
 def test_nobody_plays_whom_they_are_called_by(game: str, adventurers: str) -> None:

@@ -3,7 +3,8 @@
     python -m tools.bot_contest nomads --one 5 --others 4 [--games 100] [--players 2] [--seed 1] [--workers 1]
                                 [--set iterations=2000] [--set-others iterations=500] [--weights worker=1.5]
 
-A bot is a level (1 to 5), `sensible` (greedy, or the game's policy), `random`, or a strategy of `captain_habits`.
+A bot is a level (1 to 5), `sensible` (greedy, or the game's policy), `random`, a personality of the game, several of
+Oh Captain!'s (`liar+buyer`), or a strategy of `captain_habits`.
 Deals used for tuning must not be used for a result: `--seed` selects a series of deals. `--weights` gives the one bot
 other weights than those of the game's `weights.toml`.
 """
@@ -21,13 +22,13 @@ from math import sqrt
 from typing import Any
 
 from sobremesa.bots.levels import SearchBot
-from sobremesa.bots.simple import Bot, RandomBot, sensible_bot
+from sobremesa.bots.simple import Bot, PolicyBot, RandomBot, sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.search import SearchHooks
-from tools.captain_habits import STRATEGIES, Strategist
+from tools.captain_habits import STRATEGIES, with_habits
 from tools.weights import chosen, file_of, read_values, set_values, value_of, weights_of
 
 
@@ -90,9 +91,12 @@ def made(game: str, name: str, changes: tuple[tuple[str, str], ...], seed: int) 
         return RandomBot(chance)
     if name == "sensible":
         return sensible_bot(find_game(game), chance)
-    if name in STRATEGIES:
-        return Strategist(name, chance)
     hooks = hooks_of(game)
+    policies = {**hooks.personalities, **(STRATEGIES if game == "oh_captain" else {})}
+    if "+" in name:
+        return PolicyBot(with_habits(name.split("+")), chance)
+    if name in policies:
+        return PolicyBot(policies[name], chance)
     level = hooks.levels[int(name) - 1]
     values: dict[str, Any] = {key: type(getattr(level, key))(float(value)) for key, value in changes}
     return SearchBot(hooks, replace(level, **values), chance)

@@ -1,10 +1,11 @@
-"""Human-readable strategies of Oh Captain! as opponents of the search, and statistics of a bot's choices.
+"""Statistics of a bot's choices in Oh Captain!, and strategies beside the game's personalities.
 
     python -m tools.captain_habits [--one 5] [--players 4] [--games 40] [--seed 1]
 
 Prints how often the bot buys, lies and challenges in self-play, and how many attacks that could be challenged were
-true, in all and for each item, with the standard error over games. `tools/bot_contest.py` plays the strategies by
-their names: `python -m tools.bot_contest oh_captain --one truth --others 5 --players 4`.
+true, in all and for each item, with the standard error over games. `tools/bot_contest.py` plays strategies and
+personalities by their names, and several habits at once: `python -m tools.bot_contest oh_captain --one liar+buyer
+--others trusting --players 4`.
 """
 
 from __future__ import annotations
@@ -12,26 +13,30 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Callable
 from math import sqrt
 
-from sobremesa.bots.simple import Bot
 from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import Table
+from sobremesa.engine.agenda import Choice
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.manifest import find_game
-from sobremesa.games.oh_captain.actions import ACCEPT, ALLOW, BUY, CHALLENGE, Announce
+from sobremesa.games.oh_captain.actions import Announce
 from sobremesa.games.oh_captain.attack import Challenge
 from sobremesa.games.oh_captain.bot import choose
 from sobremesa.games.oh_captain.content import HOOK, ITEM_OF, ITEMS, LIZARD
+from sobremesa.games.oh_captain.personalities import PERSONALITIES, by_habit
 from sobremesa.games.oh_captain.table import OhCaptain
+from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
 
-FIXED: dict[str, Action] = {
-    "never-buys": ALLOW,
-    "always-buys": BUY,
-    "never-challenges": ACCEPT,
-    "always-challenges": CHALLENGE,
+Policy = Callable[[OhCaptain, int, Chance], Action]
+ABOUT: dict[str, type[Choice[OhCaptain]]] = {  # the question that a personality's habit is about
+    "honest": Announcement,
+    "liar": Announcement,
+    "buyer": CaptainsChoice,
+    "miser": CaptainsChoice,
+    "trusting": Challenge,
+    "doubter": Challenge,
 }
-STRATEGIES = (*FIXED, "truth", "lies", "true-hooks")
 DOUBTED = (HOOK, LIZARD)  # what an exploitable level challenges most
 # The choice in question, and the alternative; a player who covers another card cannot tell the truth, and does not lie.
 PAIRS = {
@@ -43,29 +48,30 @@ PAIRS = {
 }
 
 
-class Strategist(Bot):
-    """Plays by the current rules of thumb except for one habit."""
+def true_hooks(view: OhCaptain, seat: int, chance: Chance) -> Action:
+    """Announces hooks and lizards truthfully, and nothing else."""
+    return by_habit(view, seat, [action for action in view.legal_actions(seat) if is_safe(view, action)], chance)
 
-    def __init__(self, name: str, chance: Chance) -> None:
-        self.name = name
-        self.chance = chance
 
-    def choose(self, view: Table, seat: int) -> Action:
-        assert isinstance(view, OhCaptain)
-        legal = view.legal_actions(seat)
-        wanted = [action for action in legal if self.is_wanted(view, action)]
-        return self.chance.pick(wanted) if wanted else choose(view, seat, self.chance)
+def is_safe(view: OhCaptain, action: Action) -> bool:
+    """Whether whoever doubts this announcement is wrong, or it is hardly ever doubted."""
+    if not isinstance(action, Announce) or ITEM_OF[view.found] < 0:
+        return False
+    found = ITEM_OF[view.found]
+    return action.item == found if found in DOUBTED else action.item not in DOUBTED
 
-    def is_wanted(self, view: OhCaptain, action: Action) -> bool:
-        """Whether the habit demands the action."""
-        if self.name in FIXED:
-            return action is FIXED[self.name]
-        if not isinstance(action, Announce) or ITEM_OF[view.found] < 0:
-            return False
-        if self.name == "true-hooks":  # hooks and lizards are announced truthfully, and nothing else is
-            is_doubted = ITEM_OF[view.found] in DOUBTED
-            return action.item == ITEM_OF[view.found] if is_doubted else action.item not in DOUBTED
-        return (action.item == ITEM_OF[view.found]) == (self.name == "truth")
+
+STRATEGIES: dict[str, Policy] = {"true-hooks": true_hooks}  # besides the personalities of the game
+
+
+def with_habits(names: list[str]) -> Policy:
+    """A policy with the habits of several personalities, which must not be about the same question."""
+
+    def policy(view: OhCaptain, seat: int, chance: Chance) -> Action:
+        name = next((name for name in names if isinstance(view.choice, ABOUT[name])), "")
+        return PERSONALITIES[name](view, seat, chance) if name else choose(view, seat, chance)
+
+    return policy
 
 
 def habits(name: str, players: int, number: int, seed: int) -> Counter[str]:

@@ -1,11 +1,11 @@
-"""Trains a strategy of Oh Captain! to exploit one level, and measures its win rate.
+"""Trains a strategy of Oh Captain! to exploit one level or personality, and measures its win rate.
 
     python -m tools.captain_response [--level 5] [--players 4] [--generations 20] [--sample 200] [--iterations 24]
                                      [--games 400] [--seed 1]
 
 The strategy uses the rules of thumb plus a preference for each announcement with each card, and for buying and
 challenging each item. The preferences are found by the cross-entropy method: in a generation every game is played with
-preferences sampled around a centre, and the centre moves to the mean of the winners. The level searches with
+preferences sampled around a centre, and the centre moves to the mean of the winners. A level that searches does so with
 `--iterations` during training, and with its whole budget in the separate games that are measured.
 """
 
@@ -13,17 +13,17 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from math import sqrt
 from random import Random
 
 from sobremesa.bots.levels import SearchBot
-from sobremesa.bots.simple import Bot
+from sobremesa.bots.simple import Bot, PolicyBot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.search import Level
 from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, Announce
 from sobremesa.games.oh_captain.attack import Challenge
 from sobremesa.games.oh_captain.bot import worth_of
@@ -35,9 +35,11 @@ from sobremesa.games.oh_captain.weights import WEIGHTS
 
 SPREAD = 1.0  # standard deviation of preferences in the first generation, in points
 LEAST_SPREAD = 0.3
+WHOLE = 1 << 30  # iterations: the whole budget of any level
 BUYING = len(WEIGHTS.says) * len(ITEMS)  # index of the first preference for buying
 CHALLENGING = BUYING + len(ITEMS)
 LIKINGS = CHALLENGING + len(ITEMS)
+Maker = Callable[[Chance], Bot]
 
 
 class Responder(Bot):
@@ -72,12 +74,22 @@ def liking_of(view: OhCaptain, action: Action) -> int:
     return -1
 
 
-def play(likings: list[float], level: Level, players: int, seat: int, seed: int) -> float:
-    """One game of the strategy among bots of the level; returns its share of the win."""
+def maker(level: str, most_iterations: int) -> Maker:
+    """Makes bots of a personality, or of a level with at most so many iterations and no cap in time."""
+    if level in HOOKS.personalities:
+        policy = HOOKS.personalities[level]
+        return lambda chance: PolicyBot(policy, chance)
+    whole = HOOKS.levels[int(level) - 1]
+    limited = replace(whole, iterations=min(whole.iterations, most_iterations), milliseconds=60_000)
+    return lambda chance: SearchBot(HOOKS, limited, chance)
+
+
+def play(likings: list[float], other: Maker, players: int, seat: int, seed: int) -> float:
+    """One game of the strategy among such bots; returns its share of the win."""
     game = find_game("oh_captain")
     table = game.start(players, game.defaults(), FastChance(seed))
     table.run()
-    bots: list[Bot] = [SearchBot(HOOKS, level, FastChance(seed * 8 + other)) for other in range(players)]
+    bots = [other(FastChance(seed * 8 + one)) for one in range(players)]
     bots[seat] = Responder(likings, FastChance(seed * 8 + seat))
     while not table.is_over:
         asked = table.choice.seat
@@ -86,7 +98,7 @@ def play(likings: list[float], level: Level, players: int, seat: int, seed: int)
     return float(ranks[seat] == 1) / float(ranks.count(1))
 
 
-def train(level: Level, players: int, generations: int, sample: int, seed: int) -> list[float]:
+def train(other: Maker, players: int, generations: int, sample: int, seed: int) -> list[float]:
     """The mean preferences of the winners of the last generation."""
     chance = Random(seed)  # noqa: S311  a game, no secret
     centre = [0.0] * LIKINGS
@@ -96,7 +108,7 @@ def train(level: Level, players: int, generations: int, sample: int, seed: int) 
         moved = [0.0] * LIKINGS
         for number in range(sample):
             likings = [liking + chance.gauss(0.0, spread) for liking in centre]
-            share = play(likings, level, players, number % players, (seed * 1000 + generation) * 100_000 + number)
+            share = play(likings, other, players, number % players, (seed * 1000 + generation) * 100_000 + number)
             total += share
             moved = [sum_ + share * liking for sum_, liking in zip(moved, likings, strict=True)]
         centre = [sum_ / total for sum_ in moved] if total else centre
@@ -105,9 +117,9 @@ def train(level: Level, players: int, generations: int, sample: int, seed: int) 
     return centre
 
 
-def measure(likings: list[float], level: Level, players: int, games: int, seed: int) -> str:
+def measure(likings: list[float], other: Maker, players: int, games: int, seed: int) -> str:
     """The win rate in games that it was not trained on, with the standard error."""
-    shares = [play(likings, level, players, n % players, (seed * 1000 + 999) * 100_000 + n) for n in range(games)]
+    shares = [play(likings, other, players, n % players, (seed * 1000 + 999) * 100_000 + n) for n in range(games)]
     mean = sum(shares) / games
     error = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, games - 1) / games)
     gain = mean - 1 / players
@@ -127,7 +139,7 @@ def told(likings: list[float]) -> str:
 def main() -> int:
     """Train, measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--level", type=int, default=5)
+    parser.add_argument("--level", default="5", choices=[*map(str, range(1, 6)), *HOOKS.personalities])
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--generations", type=int, default=20)
     parser.add_argument("--sample", type=int, default=200, help="games a generation")
@@ -135,12 +147,10 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    level = replace(HOOKS.levels[given.level - 1], milliseconds=60_000)
-    hasty = replace(level, iterations=min(level.iterations, given.iterations))
-    likings = train(hasty, given.players, given.generations, given.sample, given.seed)
+    likings = train(maker(given.level, given.iterations), given.players, given.generations, given.sample, given.seed)
     sys.stdout.write(told(likings) + "\n")
     sys.stdout.flush()
-    sys.stdout.write(measure(likings, level, given.players, given.games, given.seed) + "\n")
+    sys.stdout.write(measure(likings, maker(given.level, WHOLE), given.players, given.games, given.seed) + "\n")
     return 0
 
 

@@ -101,6 +101,7 @@ def needed(game: Game) -> dict[str, str]:
         "a list": listed(game),
         "a mistake": mistakes_without(sources, set(read_messages(SHARED / f"{LANGUAGES[0]}.ftl"))),
         "an intent": [f"intent-{kind}" for kind in (game.search.intents if game.search is not None else ())],
+        "a personality": [f"bot-{name}{end}" for name in personalities(game) for end in ("", "-more")],
         "talk": [f"talk-{kind}-{number + 1}" for kind in kinds_of_talk(game) for number in range(FEWEST_SAYINGS)],
     }
     return {message: why for why, messages in groups.items() for message in messages}
@@ -133,6 +134,11 @@ def untrue_english(words: Words, sources: Iterable[ast.AST]) -> list[str]:
         if words.has(message) and words.say(message, fields) != english:
             found.append(f"en: {message} is not what the code says: {english}")
     return found
+
+
+def personalities(game: Game) -> list[str]:
+    """The personalities of the game's bots."""
+    return list(game.search.personalities) if game.search is not None else []
 
 
 def kinds_of_talk(game: Game) -> list[str]:

@@ -71,6 +71,15 @@ def test_the_rows_can_be_a_parquet_file(terminal: Terminal) -> None:
     assert parquet.read_table(terminal.folder / "games.parquet").num_rows == 4
 
 
+def test_characters_meet_levels_on_a_ladder(terminal: Terminal) -> None:
+    said = terminal.type(
+        "arena", "oh_captain", "--bots", "honest,doubter,random", "--players", "3", "--games", "6", "--out", "games.csv"
+    )
+    assert said.code == 0, said.err
+    with (terminal.folder / "games.csv").open(encoding="utf-8", newline="") as file:
+        assert {row["bot"] for row in csv.DictReader(file)} == {"honest", "doubter", "random"}
+
+
 BAD = {
     "arena nomads --bots 1,7": r"no bot of level '7'",
     "arena nomads --bots 1,1": "names a bot twice",

@@ -16,7 +16,7 @@ from sobremesa.engine.matches.series import all_series
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import as_aid
 from tests.browser.matches import phases, played_out
-from tests.browser.table import PHONE, Visitor
+from tests.browser.table import DESK, PHONE, Visitor
 
 GAME = "nomads"  # the shortest: what is tried here is the same for all
 Visit = Callable[..., Visitor]
@@ -393,3 +393,50 @@ def test_the_aid_is_one_page_of_paper(visit: Visit, game: str) -> None:
         person.page.set_content(as_aid(read_rulebook(programmes()[game].of, language)))
         printed = person.page.pdf(prefer_css_page_size=True)
         assert len(re.findall(rb"/Type ?/Page\b", printed)) == 1
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_bots_are_chosen_by_strength_or_by_character(visit: Visit, size: tuple[int, int]) -> None:
+    person = visit(size=size, language="es")
+    page = person.page
+    page.goto("/new/oh_captain")
+    expect(page.locator("#new-level")).to_have_value("3")
+    expect(page.locator("#new-level-more")).to_be_empty()
+    page.select_option("#new-level", "miser")
+    expect(page.locator("#new-level-more")).to_have_text("De Capitán no suelta una moneda y no compra nada.")
+    person.invite("oh_captain")
+    for bots in (1, 2):
+        page.locator("#people .seat-ways button").filter(has_text="Un bot").first.click()
+        expect(page.locator("#people select")).to_have_count(bots)
+    chosen, how = page.locator("#people select").first, page.locator("#people .how-it-plays")
+    groups = chosen.locator("optgroup").evaluate_all("(all) => all.map((one) => [one.label, one.children.length])")
+    assert groups == [["Por fuerza", 5], ["Por carácter", 6]]
+    expect(how).to_have_count(0)
+    chosen.select_option("trusting")
+    expect(how).to_have_text("Se cree todos los ataques y no desafía a nadie.")
+    expect(page.locator("#people")).to_contain_text("bot confiado")
+    expect(chosen).to_have_value("trusting")
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_who_plays_on_from_a_move_chooses_the_bots_there(visit: Visit) -> None:
+    """Such a room has no lobby; its bots are as they were before."""
+    person = visit(language="es")
+    page = person.start("oh_captain", level="honest")
+    person.answer()
+    person.wait_for_turn()
+    expect(page.locator("#people select")).to_have_count(0)
+    room = page.url
+    person.open_sheet("log")
+    page.click("#open-replay")
+    page.click("#replay-back")
+    page.click("#replay-branch")
+    page.wait_for_url(lambda url: url != room)
+    person.settle()
+    bots = page.locator("#people select")
+    assert bots.count() >= 1
+    kept = [one.input_value() for one in bots.all()]
+    assert set(kept) <= {"honest", "3"} and "honest" in kept, "the seat of the person is played as usual"
+    person.open_sheet("people")
+    bots.last.select_option("liar")
+    expect(page.locator("#people")).to_contain_text("bot mentiroso")

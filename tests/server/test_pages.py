@@ -274,3 +274,38 @@ def test_files_that_are_no_match_are_refused(server: Server, content: bytes) -> 
 
 def test_a_file_too_large_is_refused(server: Server) -> None:
     assert server.send_file("/upload", b" " * 2_100_000, new_guest()).status == 413
+
+
+GROUPS = {
+    "en": ("By strength", "By character", "honest", "trusting"),
+    "es": ("Por fuerza", "Por carácter", "honesto", "confiado"),
+    "fr": ("Par force", "Par caractère", "honnête", "confiant"),
+}
+MOST_CHARACTERS, LONGEST_SENTENCE = 28, 70  # that a closed select, and two lines of a phone of 360 pixels, show
+
+
+@pytest.mark.parametrize("language", GROUPS)
+@pytest.mark.parametrize("query", ["", "?device=pass"])
+def test_the_level_of_bots_is_chosen_before_the_table_is_made(server: Server, language: str, query: str) -> None:
+    text = server.ask("GET", f"/new/oh_captain{query}", Accept_Language=language).text
+    strength, character, *names = GROUPS[language]
+    assert re.findall(r'<optgroup label="([^"]+)">', text) == [strength, character]
+    offered = re.findall(r'<option value="(\w+)" data-more="([^"]*)"( selected)?>([^<]+)</option>', text)
+    assert [level for level, _, selected, _ in offered if selected] == ["3"] and len(offered) == 11
+    assert {*names} <= {name for _, _, _, name in offered}
+    for level, more, _, name in offered:
+        assert len(name) <= MOST_CHARACTERS
+        assert bool(more) == level.isalpha() and len(more) <= LONGEST_SENTENCE
+    plain = server.ask("GET", f"/new/nomads{query}", Accept_Language=language).text
+    assert 'name="level"' in plain and "<optgroup" not in plain
+
+
+def test_a_table_is_made_with_the_bots_that_were_chosen(server: Server) -> None:
+    ana = new_guest()
+    made = server.post("/rooms", ana, game="oh_captain", bots="fill", seats=4, level="miser")
+
+    async def journey() -> None:
+        async with server.client(made.location.removeprefix("/r/"), ana) as one:
+            assert [person["level"] for person in one.state["people"]] == [None, "miser", "miser", "miser"]
+
+    run(journey())

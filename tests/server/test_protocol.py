@@ -16,7 +16,7 @@ from sobremesa.server.protocol import up
 from sobremesa.server.protocol.refusals import CODES
 from sobremesa.server.render.text import TEXTS, page_words
 from sobremesa.server.sockets.handlers import HANDLERS
-from sobremesa.session.bots import LEVELS
+from sobremesa.session.bots import SEARCHING, SIMPLE
 from tests.conftest import ROOT
 
 SERVER = ROOT / "src" / "sobremesa" / "server"
@@ -48,7 +48,7 @@ def test_every_code_is_said() -> None:
     for language in LANGUAGES:
         for code in {*CODES, *on_pages_only, *STATUS}:
             assert page_words(language).has(f"refused-{code}"), (language, code)
-        for level in LEVELS:
+        for level in (*SIMPLE, *SEARCHING):
             assert page_words(language).has(f"bot-{level}")
 
 

@@ -340,3 +340,47 @@ def test_an_opponent_cannot_take_a_freed_seat_where_there_are_secrets(server: Se
             await one.until(lambda m: m["type"] == "room" and m["people"][1]["kind"] == "person")
 
     run(journey())
+
+
+def test_bots_with_a_character_are_offered_apart_and_play(server: Server) -> None:
+    ana = new_guest()
+    room = server.post("/rooms", ana, game="oh_captain", seats=3).location.removeprefix("/r/")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as host:
+            levels = host.state["room"]["levels"]
+            groups = [level["group"] for level in levels]
+            assert groups == ["By strength"] * 5 + ["By character"] * 6
+            assert [bool(level.get("more")) for level in levels] == [False] * 5 + [True] * 6
+            await host.send("bot", seat=1, level="honest")
+            await host.until(lambda m: m["type"] == "room" and m["people"][1]["level"] == "honest")
+            await host.send("start", fill="doubter")
+            state = await host.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+            assert [person["level"] for person in state["people"]] == [None, "honest", "doubter"]
+            await play_on([host], 2)
+            made = await host.ask("branch", move=2)
+            async with server.client(made["url"].removeprefix("/r/"), ana) as branch:
+                people = branch.state["people"]
+                kept = [None if person["kind"] == "person" else person["level"] for person in people]
+                usual = ["3", "honest", "doubter"]
+                assert kept.count(None) == 1
+                assert all(level in (None, before) for level, before in zip(kept, usual, strict=True)), kept
+                bot = next(person for person in people if person["kind"] == "bot")
+                await branch.send("bot", seat=bot["seat"], level="liar")
+                await branch.until(lambda m: m["type"] == "room" and m["people"][bot["seat"]]["level"] == "liar")
+
+    run(journey())
+
+
+def test_no_character_is_offered_or_taken_where_a_game_has_none(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=2)
+
+    async def journey() -> None:
+        async with server.client(room, ana) as host:
+            assert [level.get("group", "") for level in host.state["room"]["levels"]] == [""] * 5
+            assert (await host.ask("bot", seat=1, level="honest"))["code"] == "no-such-level"
+            assert (await host.ask("start", fill="honest"))["code"] == "no-such-level"
+
+    run(journey())
+    assert server.post("/rooms", ana, game="nomads", bots="fill", level="honest").status == 400

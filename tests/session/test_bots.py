@@ -5,11 +5,23 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import Player, bot, person
 from sobremesa.engine.matches.programme import find_programme, programmes
-from sobremesa.session.bots import SEARCHING, Answer, BotDriver, bot_at, choose_aside, has_level, levels_of, usual_level
+from sobremesa.session.bots import (
+    SEARCHING,
+    SIMPLE,
+    Answer,
+    BotDriver,
+    bot_at,
+    checked_level,
+    choose_aside,
+    has_level,
+    levels_of,
+    usual_level,
+)
 from sobremesa.session.session import Session
 
 
@@ -88,13 +100,54 @@ def test_a_level_of_another_version_plays_as_usual() -> None:
 
 
 def test_every_game_has_five_levels() -> None:
-    assert {levels_of(programme.games) for programme in programmes().values()} == {SEARCHING}
+    assert {levels_of(programme.games)[:5] for programme in programmes().values()} == {SEARCHING}
     assert usual_level(programmes()["nomads"].games) == "3"
     assert usual_level(programmes()["andor"].games) == "5", "a companion knows what to do"
     for programme in programmes().values():
         assert usual_level(programme.games) in levels_of(programme.games)
         assert has_level(programme.games, "greedy"), "files of earlier versions have it"
         assert not has_level(programme.games, "6")
+
+
+CHARACTERS = ("honest", "liar", "buyer", "miser", "trusting", "doubter")
+
+
+def test_personalities_are_levels_where_every_game_has_them() -> None:
+    """Only Oh Captain! has some; a series with other games has not."""
+    with_some = {name for name, programme in programmes().items() if len(levels_of(programme.games)) > len(SEARCHING)}
+    assert with_some == {"oh_captain"} and "oh_captain" in {game.id for game in programmes()["lumarathon"].games}
+    games = programmes()["oh_captain"].games
+    assert levels_of(games) == (*SEARCHING, *CHARACTERS) and usual_level(games) == "3"
+    assert not {*SIMPLE, *SEARCHING} & set(CHARACTERS)
+    for level in CHARACTERS:
+        assert has_level(games, level) and checked_level(games, level) == level
+        assert not has_level(programmes()["lumarathon"].games, level)
+
+
+@pytest.mark.parametrize("level", CHARACTERS)
+def test_a_personality_is_refused_in_one_sentence_where_there_is_none(level: str) -> None:
+    for name in ("nomads", "lumarathon"):
+        with pytest.raises(Unreadable) as refused:
+            checked_level(programmes()[name].games, level)
+        assert str(refused.value) == f"There is no bot of level '{level}'; there are random, greedy, 1, 2, 3, 4, 5."
+
+
+@pytest.mark.parametrize("level", CHARACTERS)
+def test_a_match_with_personalities_is_played_and_saved_as_one(level: str) -> None:
+    driver = driven("oh_captain", person(), bot(level), bot(level))
+    for _ in range(60):
+        question = driver.next_question()
+        if question is None:
+            break
+        assert question.level == level
+        assert driver.answered(question, question.answer(FastChance(1))) is not None
+    assert driver.session.awaiting == 0
+    again = Match.load(driver.session.match.save())
+    assert [player.level for player in again.players] == ["", level, level]
+
+
+def test_a_file_with_a_personality_that_the_game_has_not_plays_as_usual() -> None:
+    assert driven("nomads", bot("honest"), bot("honest")).level_of(0) == "3"
 
 
 @pytest.mark.parametrize("game", ["nomads", "nakum", "oh_captain", "andor"])

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import read_match
+from sobremesa.session.bots import personalities_of
 from tests.terminal.terminal import QUICK, Terminal
 
 OVER = {"en": "The game is over.", "es": "La partida ha terminado.", "fr": "La partie est terminée."}
@@ -256,3 +258,32 @@ def test_there_is_no_hint_for_a_match_that_is_over_or_a_file_that_is_none(termin
     said = terminal.type("hint", "over.json")
     assert (said.code, said.err) == (2, "sobremesa: over.json: this game is over, so there is nothing to advise.\n")
     assert terminal.type("hint", "nowhere.json").code == 2
+
+
+@pytest.mark.parametrize("level", personalities_of([find_game("oh_captain")]))
+def test_bots_can_have_a_character(terminal: Terminal, level: str) -> None:
+    arguments = ["play", "oh_captain", "--seats", f"bot,bot,bot:{level}", "--bot", "honest", "--lang", "es"]
+    said = terminal.type(*arguments, "--seed", "c", "--save", "end.json")
+    assert (said.code, said.err) == (0, "")
+    assert OVER["es"] in said.out
+    levels = [player.level for player in read_match(terminal.folder / "end.json").players]
+    assert levels == ["honest", "honest", level]
+
+
+SIX = "honest, liar, buyer, miser, trusting, doubter"
+NONE = "There is no bot of level 'honest'; there are random, greedy, 1, 2, 3, 4, 5."
+CHARACTERS = {
+    "play oh_captain --bot shy": f"There is no bot of level 'shy'; there are random, greedy, 1, 2, 3, 4, 5, {SIX}.",
+    "play oh_captain --seats me,bot,bot:shy": f"bot:5, bot:{SIX.replace(', ', ', bot:')}; not 'bot:shy'.",
+    "play nomads --bot honest": NONE,
+    "play nomads --seats me,bot:honest": "bot:greedy, bot:1, bot:2, bot:3, bot:4, bot:5; not 'bot:honest'.",
+    "play lumarathon --bot honest": NONE,
+    "arena nomads --bots honest,5": NONE,
+}
+
+
+@pytest.mark.parametrize("arguments", CHARACTERS)
+def test_the_characters_of_a_game_are_listed_and_no_others(terminal: Terminal, arguments: str) -> None:
+    said = terminal.type(*arguments.split())
+    assert said.code != 0 and CHARACTERS[arguments] in said.err
+    assert len(said.err.strip().splitlines()) == 1

@@ -113,6 +113,14 @@ export interface Named {
   name: string;
 }
 
+/** A level of bots: a strength or, in games that have some, a character. */
+export interface BotLevel {
+  id: string;
+  name: string;
+  group?: string; // the heading above it, where there are strengths and characters
+  more?: string; // of a character: how it plays, in one sentence
+}
+
 /** What the table waits for; when the match is over, who has won. */
 export interface Prompt {
   text: string;
@@ -309,7 +317,7 @@ export interface Room {
   hints: boolean; // people may ask for hints
   host: string;
   moves: number; // that `view` knows; in a series those of all games so far, and beginning another game counts as one
-  levels: Named[]; // of bots, weakest first
+  levels: BotLevel[]; // of bots: strengths, weakest first, then characters
   level: string; // the default level of a bot
   reactions: string[];
   purposes: string[];
@@ -601,7 +609,7 @@ export interface ViewRequest {
   id?: number | null;
 }
 
-/** anyone: a new room that plays on from there, with this guest as host; answer `made`. What the viewer does not know is redealt. In a series only the game of that move is played on. */
+/** anyone: a new room that plays on from there, with this guest as host; answer `made`. What the viewer does not know is redealt; bots keep their levels. In a series only the game of that move is played on. */
 export interface BranchRequest {
   type: "branch";
   move: number;

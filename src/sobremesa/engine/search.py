@@ -71,6 +71,8 @@ class SearchHooks:
     # The intent announced with an action, once a turn: a view, the seat, the action, the wishes. None: unchanged.
     intend: Callable[[Any, int, Action, Sequence[Wish]], Intent | None] | None = None
     intents: Mapping[str, str] = field(default_factory=dict)  # kinds of intents, and their marker purposes
+    # Bots with a habit that people can read and beat, by id: a view, the seat, chance -> an action.
+    personalities: Mapping[str, Callable[[Any, int, Chance], Action]] = field(default_factory=dict)
 
 
 def softened(points: list[float], scale: float) -> list[float]:

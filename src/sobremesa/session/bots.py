@@ -9,7 +9,7 @@ from typing import Final
 
 from sobremesa.bots.levels import SearchBot
 from sobremesa.bots.memory import Memory
-from sobremesa.bots.simple import Bot, GreedyBot, RandomBot, sensible_bot
+from sobremesa.bots.simple import Bot, GreedyBot, PolicyBot, RandomBot, sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
@@ -21,28 +21,43 @@ from sobremesa.session.session import Played, Session
 
 SIMPLE: Final = ("random", "greedy")  # levels of every game
 SEARCHING: Final = ("1", "2", "3", "4", "5")  # offered instead by games that can be searched
-LEVELS: Final = (*SIMPLE, *SEARCHING)
 QUICK: Final = ("random",)  # instantaneous levels, which never act unless they must
 WORLDS: Final = 3  # deals of the unknown on which an aside action is evaluated
 A_LITTLE: Final = 1e-6
 SILENCE: Final = Intent("")  # of a bot with no particular intent
 
 
-def levels_of(games: Sequence[Game]) -> tuple[str, ...]:
-    """The levels at which bots of these games are offered, weakest first."""
+def strengths_of(games: Sequence[Game]) -> tuple[str, ...]:
+    """The levels of these games by strength, weakest first."""
     return SEARCHING if all(game.search is not None for game in games) else SIMPLE
+
+
+def personalities_of(games: Sequence[Game]) -> tuple[str, ...]:
+    """The personalities that every one of these games has."""
+    each = [game.search.personalities if game.search is not None else {} for game in games]
+    return tuple(name for name in each[0] if all(name in known for known in each))
+
+
+def levels_of(games: Sequence[Game]) -> tuple[str, ...]:
+    """The levels at which bots of these games are offered: by strength, weakest first, then the personalities."""
+    return (*strengths_of(games), *personalities_of(games))
+
+
+def known_levels(games: Sequence[Game]) -> list[str]:
+    """Every level that these games have; the simple ones always exist, because older files use them."""
+    return list(dict.fromkeys((*SIMPLE, *levels_of(games), *own_bots())))
 
 
 def usual_level(games: Sequence[Game]) -> str:
     """The default level: a fair opponent, or in cooperative games the strongest partner."""
-    if levels_of(games) is SIMPLE:
+    if strengths_of(games) is SIMPLE:
         return SIMPLE[-1]
     return SEARCHING[-1] if all(game.is_shared for game in games) else SEARCHING[2]
 
 
 def has_level(games: Sequence[Game], level: str) -> bool:
-    """Whether these games have this level; the simple ones always exist, because older files use them."""
-    return level in (*SIMPLE, *levels_of(games), *own_bots())
+    """Whether these games have this level."""
+    return level in known_levels(games)
 
 
 def checked_level(games: Sequence[Game], level: str | int | None) -> str:
@@ -50,8 +65,7 @@ def checked_level(games: Sequence[Game], level: str | int | None) -> str:
     if level is None:
         return usual_level(games)
     if not has_level(games, str(level)):
-        known = ", ".join(known for known in LEVELS if has_level(games, known))
-        raise Unreadable(f"There is no bot of level {str(level)!r}; there are {known}.")
+        raise Unreadable(f"There is no bot of level {str(level)!r}; there are {', '.join(known_levels(games))}.")
     return str(level)
 
 
@@ -63,6 +77,8 @@ def bot_at(game: Game, level: str, chance: Chance, wishes: Sequence[Wish] = (), 
         return RandomBot(chance)
     if level in own_bots():
         return OWN_BOTS[level](chance)
+    if game.search is not None and level in game.search.personalities:
+        return PolicyBot(game.search.personalities[level], chance)
     if game.search is None or level not in SEARCHING:
         return sensible_bot(game, chance)
     return SearchBot(game.search, game.search.levels[SEARCHING.index(level)], chance, wishes, memory)

@@ -154,6 +154,9 @@ def player_names(players: Sequence[Player], seats: Sequence[str], words: Words) 
 def _called(player: Player, seat: int, seat_name: str, nameless: int, words: Words) -> str:
     if player.name:
         return player.name
+    if player.is_bot and words.has(f"bot-{player.level}"):  # a text of the game: its bots' characters have names
+        character = words.say(f"bot-{player.level}")
+        return words.say("player-bot-character", {"name": words.seat(seat_name), "character": character})
     if player.is_bot:
         return words.say("player-bot", {"name": words.seat(seat_name), "level": player.level or "none"})
     return words.say("player-me") if nameless == 1 else words.say("player-number", {"number": seat + 1})

@@ -6,7 +6,7 @@ from sobremesa.agents.own_bots import add_own_bot
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.player import Player, bot, name_bots, person
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.session.bots import LEVELS, checked_level, has_level
+from sobremesa.session.bots import checked_level, has_level, known_levels
 
 
 def read_players(text: str, programme: Programme, level: str) -> list[Player]:
@@ -29,5 +29,5 @@ def _read_player(word: str, programme: Programme, level: str) -> Player:
         return bot(level)
     if who == "bot" and has_level(programme.games, rest):
         return bot(rest)
-    known = ", ".join(f"bot:{level}" for level in LEVELS if has_level(programme.games, level))
+    known = ", ".join(f"bot:{level}" for level in known_levels(programme.games))
     raise Unreadable(f"A seat is me, me:NAME, bot, or one of {known}; not {word!r}.")

@@ -149,8 +149,13 @@ def best_open(t: OhCaptain, owner: int) -> float:
 
 def choose(view: OhCaptain, seat: int, chance: Chance) -> Action:
     """The action of a seat with this view: the most valuable one, with noise."""
-    best, best_worth = view.legal_actions(seat)[0], -1000.0
-    for action in view.legal_actions(seat):
+    return choose_among(view, seat, view.legal_actions(seat), chance)
+
+
+def choose_among(view: OhCaptain, seat: int, actions: list[Action], chance: Chance) -> Action:
+    """The most valuable of these actions, with noise."""
+    best, best_worth = actions[0], -1000.0
+    for action in actions:
         worth = worth_of(view, seat, action) + WEIGHTS.mood * chance.below(1000) / 1000.0
         if worth > best_worth:
             best, best_worth = action, worth

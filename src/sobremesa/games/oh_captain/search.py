@@ -18,6 +18,7 @@ from sobremesa.games.oh_captain.bot import (
     worth_of_saying,
 )
 from sobremesa.games.oh_captain.content import ITEM_OF, ITEMS, MAJORITIES
+from sobremesa.games.oh_captain.personalities import PERSONALITIES
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
 from sobremesa.games.oh_captain.weights import LOGITS, WEIGHTS
@@ -132,4 +133,5 @@ HOOKS: Final = SearchHooks(
     believe=believe,
     merits=merits,
     habits=habits,
+    personalities=PERSONALITIES,
 )

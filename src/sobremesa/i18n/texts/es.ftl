@@ -16,6 +16,7 @@ player-bot = { $level ->
     [greedy] { $name } (bot)
    *[other] { $name } (bot { $level })
     }
+player-bot-character = { $name } (bot { $character })
 
 ## Rulebooks
 rulebook-contents = Índice

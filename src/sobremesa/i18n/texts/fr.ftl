@@ -16,6 +16,7 @@ player-bot = { $level ->
     [greedy] { $name } (robot)
    *[other] { $name } (robot { $level })
     }
+player-bot-character = { $name } (robot { $character })
 
 ## Rulebooks
 rulebook-contents = Sommaire

@@ -6,10 +6,11 @@ from msgspec import Struct
 
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.server.http.templates import static_if_any
-from sobremesa.server.protocol.parts import Setting
+from sobremesa.server.protocol.parts import BotLevel, Setting
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render import about, art
 from sobremesa.server.render.text import game_name, game_words
+from sobremesa.session.bots import usual_level
 from sobremesa.session.lesson import find_lessons
 
 
@@ -24,6 +25,8 @@ class GameRow(Struct):
     seats: list[int]
     default_seats: int
     settings: list[Setting]
+    levels: list[BotLevel]  # of bots
+    level: str  # the default one
     rules: str
     is_taught: bool
     minutes: int  # the length of a match, 0 if unknown
@@ -44,6 +47,8 @@ def game_row(programme: Programme, language: str, settings: dict[str, str] | Non
         seats=list(programme.seats),
         default_seats=default_seats(programme.seats),
         settings=about.settings(programme, language, settings or {}),
+        levels=about.levels(programme, language),
+        level=usual_level(programme.games),
         rules=f"/rules/{programme.id}",
         is_taught=is_taught(programme),
         minutes=sum(game.minutes for game in programme.games),

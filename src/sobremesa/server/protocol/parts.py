@@ -137,6 +137,15 @@ class Named(Struct, frozen=True):
     name: str
 
 
+class BotLevel(Struct, frozen=True, omit_defaults=True):
+    """A level of bots: a strength or, in games that have some, a character."""
+
+    id: str
+    name: str
+    group: str = ""  # the heading above it, where there are strengths and characters
+    more: str = ""  # of a character: how it plays, in one sentence
+
+
 HintState = Literal["", "may", "offered"]
 
 
@@ -356,7 +365,7 @@ class Room(Struct, frozen=True):
     hints: bool  # people may ask for hints
     host: str
     moves: int  # that `view` knows; in a series those of all games so far, and beginning another game counts as one
-    levels: list[Named]  # of bots, weakest first
+    levels: list[BotLevel]  # of bots: strengths, weakest first, then characters
     level: str  # the default level of a bot
     reactions: tuple[str, ...]
     purposes: tuple[str, ...]

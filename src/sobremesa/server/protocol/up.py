@@ -92,7 +92,8 @@ class View(Up, tag="view"):
 class Branch(Up, tag="branch"):
     """anyone: a new room that plays on from there, with this guest as host; answer `made`.
 
-    What the viewer does not know is redealt. In a series only the game of that move is played on.
+    What the viewer does not know is redealt; bots keep their levels. In a series only the game of that move is played
+    on.
     """
 
     move: int

@@ -10,7 +10,7 @@ from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.bounds import ABSENT, OWN, PURPOSES, REACTIONS
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.text import GameWords, game_name, game_words, page_words
-from sobremesa.session.bots import SEARCHING, levels_of, usual_level
+from sobremesa.session.bots import SEARCHING, personalities_of, strengths_of, usual_level
 from sobremesa.session.own_bots import own_bots
 
 
@@ -44,13 +44,28 @@ def room(view: Perspective) -> parts.Room:
     )
 
 
-def levels(programme: Programme, language: str) -> list[parts.Named]:
-    """The levels of bots; in cooperative games they have other names than in competitive ones."""
-    levels, words = levels_of(programme.games), page_words(language)
-    is_together = all(game.is_shared for game in programme.games) and levels is SEARCHING
+def levels(programme: Programme, language: str) -> list[parts.BotLevel]:
+    """The levels of bots: by strength, with other names in cooperative games, then by character, then users' own."""
+    own = [parts.BotLevel(name, name) for name in own_bots()]
+    return [*_strengths(programme, language), *_characters(programme, language), *own]
+
+
+def _strengths(programme: Programme, language: str) -> list[parts.BotLevel]:
+    """The levels by strength; a heading only where there are characters too."""
+    strengths, words = strengths_of(programme.games), page_words(language)
+    is_together = all(game.is_shared for game in programme.games) and strengths is SEARCHING
     start = "bot-together-" if is_together else "bot-"
-    named = [parts.Named(level, words.say(f"{start}{level}")) for level in levels]
-    return [*named, *[parts.Named(name, name) for name in own_bots()]]
+    group = words.say("levels-strength") if personalities_of(programme.games) else ""
+    return [parts.BotLevel(level, words.say(f"{start}{level}"), group) for level in strengths]
+
+
+def _characters(programme: Programme, language: str) -> list[parts.BotLevel]:
+    """The personalities that every game of the programme has, in the words of the first."""
+    words, group = game_words(language, programme.games[0].id), page_words(language).say("levels-character")
+    return [
+        parts.BotLevel(name, words.say(f"bot-{name}"), group, words.say(f"bot-{name}-more"))
+        for name in personalities_of(programme.games)
+    ]
 
 
 def settings(programme: Programme, language: str, chosen: Mapping[str, str]) -> list[parts.Setting]:

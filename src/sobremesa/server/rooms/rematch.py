@@ -12,7 +12,7 @@ from sobremesa.server.protocol.parts import Parent
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.registry import Registry, new_record
 from sobremesa.server.storage.records import OVER, PLAYING, SeatRecord, new_seats
-from sobremesa.session.bots import usual_level
+from sobremesa.session.bots import has_level, usual_level
 from sobremesa.session.known import without_chance
 
 
@@ -28,7 +28,7 @@ async def rematch(registry: Registry, room: Room) -> Room:
 
 
 async def branch(registry: Registry, room: Room, viewer: Viewer, move: int) -> Room:
-    """A new room from this move on: the guest in the seat that must act, bots in the others.
+    """A new room from this move on: the guest in the seat that must act, bots in the others, at the levels they had.
 
     In a series, only the game of that move is played on.
     """
@@ -41,6 +41,9 @@ async def branch(registry: Registry, room: Room, viewer: Viewer, move: int) -> R
     record.positions, record.phase = [without_chance(part.game, table)], PLAYING
     record.parent = Parent(f"/r/{room.record.id}", move)
     seats = seats_with_bots(table.seats, usual_level([part.game]))
+    for seat, before in zip(seats, room.seats, strict=True):
+        if before.level is not None and has_level([part.game], before.level):
+            seat.level = before.level
     seats[table.choice.seat].seat_person(viewer.guest, viewer.name)
     return await registry.create(record, seats)
 

@@ -45,6 +45,14 @@ for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySel
   time.textContent = day.toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short" });
 }
 
+// What the selected option means, below its select.
+for (const select of /** @type {NodeListOf<HTMLSelectElement>} */ (document.querySelectorAll("select[data-more]"))) {
+  const more = document.getElementById(select.dataset.more ?? "");
+  const tell = () => more?.replaceChildren(select.selectedOptions[0]?.dataset.more ?? "");
+  select.addEventListener("change", tell);
+  tell();
+}
+
 // The browser's own text for a file input is in the browser's language, so the page shows the chosen file itself.
 for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('input[type="file"]'))) {
   input.addEventListener("change", () => {

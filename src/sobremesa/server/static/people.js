@@ -43,10 +43,16 @@ export function clockWords(left) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** The level of the bot in a seat. @param {Person} person @param {Room} room */
+function levelOf(person, room) {
+  return person.kind === "bot" ? room.levels.find((one) => one.id === person.level) : undefined;
+}
+
 /** @param {Person} person @param {Room} room */
 function standing(person, room) {
   if (person.kind === "open") return say("seat-open");
-  const level = person.kind === "bot" && room.levels.find((one) => one.id === person.level);
+  const level = levelOf(person, room);
+  if (level?.more) return say("seat-bot-character", { name: level.name });
   if (level) return say("seat-bot-level", { level: level.name });
   if (person.kind === "bot") return say("seat-bot");
   if (person.away) return say("seat-away");
@@ -74,6 +80,8 @@ export function personRow(person, at, tell) {
   if (at.phase === "playing") row.append(...marks(person));
   if (person.clock !== null) row.append(clock(person, person.turn && !at.people.some((one) => one.reads)));
   if (person.score !== null && at.phase !== "lobby") row.append(score(person));
+  const more = at.phase === "lobby" && levelOf(person, at.room)?.more;
+  if (more) row.append(element("p", { className: "note how-it-plays" }, more));
   const ways = seatWays(person, at, tell, mine);
   if (ways.length) row.append(element("div", { className: "seat-ways" }, ...ways));
   return row;
@@ -115,6 +123,7 @@ function seatWays(person, at, tell, mine) {
     if (you.host && person.kind === "bot") ways.push(levels(person, room, tell), button(say("take-away"), () => tell({ type: "bot", seat, level: null })));
     if (mine || (you.host && person.kind === "person")) ways.push(button(say("stand"), () => tell({ type: "stand", seat }), "quiet"));
   } else if (phase === "playing") {
+    if (you.host && room.parent && person.kind === "bot" && !person.free) ways.push(levels(person, room, tell)); // a room without a lobby
     if (person.free && you.seats.length === 0) ways.push(button(say("sit"), () => tell({ type: "sit", seat })));
     if (mine && !person.away) ways.push(botForMe(() => tell({ type: "away", seat, level })));
     if (mine && person.away) ways.push(button(say("back"), () => tell({ type: "back", seat }), "primary"), button(say("stand"), () => tell({ type: "stand", seat }), "quiet"));
@@ -134,7 +143,11 @@ function botForMe(leave) {
 
 /** @param {Person} person @param {Room} room @param {Tell} tell */
 function levels(person, room, tell) {
-  const select = element("select", { "aria-label": say("bot-level") }, ...room.levels.map((one) => element("option", { value: one.id }, one.name)));
+  const groups = [...new Set(room.levels.map((one) => one.group ?? ""))].flatMap((group) => {
+    const options = room.levels.filter((one) => (one.group ?? "") === group).map((one) => element("option", { value: one.id }, one.name));
+    return group ? [element("optgroup", { label: group }, ...options)] : options;
+  });
+  const select = element("select", { "aria-label": say("bot-level") }, ...groups);
   select.value = person.level ?? "";
   select.addEventListener("change", () => tell({ type: "bot", seat: person.seat, level: select.value }));
   return select;

@@ -69,4 +69,6 @@ bot-together-2 = 2 · comes along
 bot-together-3 = 3 · pulls its weight
 bot-together-4 = 4 · plans ahead
 bot-together-5 = 5 · plans the whole adventure
+levels-strength = By strength
+levels-character = By character
 preview-open = The rest will be seen then.

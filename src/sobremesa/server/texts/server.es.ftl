@@ -69,4 +69,6 @@ bot-together-2 = 2 · te acompaña
 bot-together-3 = 3 · arrima el hombro
 bot-together-4 = 4 · piensa a largo plazo
 bot-together-5 = 5 · planea toda la aventura
+levels-strength = Por fuerza
+levels-character = Por carácter
 preview-open = El resto se verá entonces.

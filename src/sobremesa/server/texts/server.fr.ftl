@@ -69,4 +69,6 @@ bot-together-2 = 2 · vous accompagne
 bot-together-3 = 3 · met la main à la pâte
 bot-together-4 = 4 · voit plus loin
 bot-together-5 = 5 · planifie toute l’aventure
+levels-strength = Par force
+levels-character = Par caractère
 preview-open = La suite se verra alors.

@@ -36,7 +36,9 @@ def add_commands(commands: Commands) -> None:
     add_language(command)
     command.add_argument("--seats", metavar="WHO,WHO", help="me, me:NAME, bot, bot:LEVEL; in seating order")
     command.add_argument(
-        "--bot", metavar="LEVEL", help="what 'bot' means: a level, 1 to 5, or a bot of your own, MODULE:CLASS"
+        "--bot",
+        metavar="LEVEL",
+        help="what 'bot' means: a level, 1 to 5, one of the game's characters, or a bot of your own, MODULE:CLASS",
     )
     command.add_argument(
         "--settings", "--options", metavar="KEY=VALUE", nargs="+", default=[], help="what the table agreed on"

@@ -697,3 +697,17 @@ because-rivals =
         [gain] It sets your strongest rival back.
        *[loss] But it also helps your strongest rival.
     }
+
+# How bots with a character play.
+bot-honest = honest
+bot-honest-more = Says what it has found; only an Egg makes it lie.
+bot-liar = liar
+bot-liar-more = Never says what it has found.
+bot-buyer = buyer
+bot-buyer-more = As Captain buys every card, down to the last coin.
+bot-miser = miser
+bot-miser-more = As Captain sits on the coins and buys nothing.
+bot-trusting = trusting
+bot-trusting-more = Believes every attacker and challenges nobody.
+bot-doubter = doubter
+bot-doubter-more = Believes no attacker and challenges them all.

@@ -697,3 +697,17 @@ because-rivals =
         [gain] Frena a tu rival más fuerte.
        *[loss] Pero también ayuda a tu rival más fuerte.
     }
+
+# Cómo juegan los bots con carácter.
+bot-honest = honesto
+bot-honest-more = Dice lo que ha encontrado; solo un Huevo le hace mentir.
+bot-liar = mentiroso
+bot-liar-more = Nunca dice lo que ha encontrado.
+bot-buyer = manirroto
+bot-buyer-more = De Capitán compra todas las cartas, hasta la última moneda.
+bot-miser = tacaño
+bot-miser-more = De Capitán no suelta una moneda y no compra nada.
+bot-trusting = confiado
+bot-trusting-more = Se cree todos los ataques y no desafía a nadie.
+bot-doubter = desconfiado
+bot-doubter-more = No se cree ningún ataque y los desafía todos.

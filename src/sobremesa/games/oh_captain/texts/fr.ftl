@@ -697,3 +697,17 @@ because-rivals =
         [gain] Cela freine votre rival le plus fort.
        *[loss] Mais cela aide aussi votre rival le plus fort.
     }
+
+# Comment jouent les robots de caractère.
+bot-honest = honnête
+bot-honest-more = Dit ce qu’il a trouvé ; seul un Œuf le fait mentir.
+bot-liar = menteur
+bot-liar-more = Ne dit jamais ce qu’il a trouvé.
+bot-buyer = dépensier
+bot-buyer-more = Capitaine, il achète toutes les cartes, jusqu’à sa dernière pièce.
+bot-miser = avare
+bot-miser-more = Capitaine, il garde ses pièces et n’achète rien.
+bot-trusting = confiant
+bot-trusting-more = Croit tout le monde et ne défie personne.
+bot-doubter = méfiant
+bot-doubter-more = Ne croit personne et défie tout le monde.

@@ -32,7 +32,7 @@ def read_people(form: FormData) -> list[Seated]:
 def first_seats(programme: Programme, number: int, form: FormData, guest: Guest) -> list[SeatRecord]:
     """The seats of a new room: its maker in the first, or in all on a shared device; bots in the others on request."""
     seats = new_seats(number)
-    level = check_level(programme, str(form.get("level", usual_level(programme.games))))
+    level = check_level(programme, str(form.get("level", "")) or usual_level(programme.games))
     people = dict(enumerate(read_people(form)))
     for seat in seats:
         if (one := people.get(seat.seat)) is not None and one.is_bot:

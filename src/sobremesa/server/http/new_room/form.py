@@ -24,6 +24,7 @@ class RoomForm(Struct):
     increment: int = 0  # seconds
     title: str = ""
     listed: bool = False
+    level: str = ""  # of bots, the default one if empty
     settings: dict[str, str] = {}
 
     def thinking_time(self) -> Clock | None:
@@ -39,6 +40,7 @@ def read_room_form(programme: Programme, form: FormData) -> RoomForm:
         increment=min(_number(form, "increment", 0), MOST_INCREMENT),
         title=clean_title(str(form.get("title", ""))),
         listed=form.get("listed") == "yes",
+        level=str(form.get("level", "")),
         settings=read_settings(form),
     )
 
