@@ -89,6 +89,25 @@ def lobby(visitor: Visitor) -> None:
     visitor.page.wait_for_load_state("networkidle")
 
 
+def bots(visitor: Visitor) -> None:
+    """A lobby with two bots, one of them with a character."""
+    visitor.home()
+    visitor.page.click('[data-invite="oh_captain"]')
+    visitor.settle()
+    for number in (1, 2):
+        visitor.page.locator("#people .seat-ways button:has(.icon)").first.click()
+        visitor.page.wait_for_selector(f"#people select >> nth={number - 1}")
+    visitor.page.locator("#people select").first.select_option("trusting")
+    visitor.page.locator("#people .how-it-plays").nth(1).scroll_into_view_if_needed()
+
+
+def new_room_of_captains(visitor: Visitor) -> None:
+    """The bots of a new table, one of them chosen by its character."""
+    visitor.page.goto("/new/oh_captain")
+    visitor.page.select_option("#new-level", "miser")
+    visitor.page.locator("#new-level-more").scroll_into_view_if_needed()
+
+
 def playing(visitor: Visitor, game: str = GAME) -> None:
     """In the middle of a game, on one's own turn."""
     visitor.bring(saved(game, 0.45))
@@ -267,6 +286,7 @@ Scene = Callable[[Visitor], None]
 SCENES: dict[str, Scene] = {
     "home": home,
     "lobby": lobby,
+    "bots": bots,
     "one-device": one_device,
     "curtain": curtain,
     "foresight": foresight,
@@ -280,6 +300,7 @@ SCENES: dict[str, Scene] = {
     "markers": markers,
     "interlude": interlude,
     "new-room": new_room,
+    "new-room-captains": new_room_of_captains,
     "about": partial(page, path="/about"),
     "verify": partial(page, path="/verify"),
 }

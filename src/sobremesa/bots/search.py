@@ -19,7 +19,6 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.search import Level, SearchHooks
 
-CURIOSITY: Final = 0.5  # the weight of the prior against the mean of results
 PESSIMISM: Final = 0.05  # an untried action counts as the mean of the others, less this
 SOFTNESS: Final = 1.0  # softmax temperature of the prior, in points
 LEAST: Final = 0.01  # the smallest prior relative to the largest: what looks bad may still be good
@@ -74,7 +73,7 @@ class Node:
         edges, self.edges, self.best_merit = self.edges, {}, -1e9
         return edges
 
-    def select(self, legal: list[Action]) -> Edge:
+    def select(self, legal: list[Action], curiosity: float) -> Edge:
         """The action to try now, by PUCT: found good, or with a high prior and few visits."""
         found = [self.edges[action.number] for action in legal]
         if len(found) > WIDTH:
@@ -87,7 +86,7 @@ class Node:
         best, best_worth = found[0], -1e9
         for edge in found:
             worth = edge.total / edge.visits if edge.visits else untried
-            worth += CURIOSITY * (edge.weight / total) * sqrt(edge.available + 1.0) / (1.0 + edge.visits)
+            worth += curiosity * (edge.weight / total) * sqrt(edge.available + 1.0) / (1.0 + edge.visits)
             if worth > best_worth:
                 best, best_worth = edge, worth
         return best
@@ -112,6 +111,7 @@ class TreeSearch(Search):
         """Begin anew, or with the node of this position in an earlier tree."""
         super().__init__(view, seat, hooks, level, chance)
         self.depth = level.depth
+        self.curiosity = level.curiosity
         self.evaluate: Callable[[Any, int], float] = hooks.evaluate
         self.playout: Callable[[Any, int, Chance], Action] | None = hooks.playout
         self.clock: Callable[[Any], int] | None = hooks.clock
@@ -198,7 +198,7 @@ class TreeSearch(Search):
         if new:
             for i, merit in enumerate(self.merits_of(world, node.seat, new)):
                 node.add(new[i], merit)
-        return node.select(legal)
+        return node.select(legal, self.curiosity)
 
     def take_forced(self, world: Table) -> None:
         """Apply forced actions."""
