@@ -303,6 +303,18 @@ def test_the_level_of_bots_is_chosen_before_the_table_is_made(server: Server, la
         assert 'name="level"' in plain and "<optgroup" not in plain
 
 
+def test_the_level_of_bots_is_chosen_on_the_home_page(server: Server) -> None:
+    """One select for the game's button that plays at once, with the usual level; it needs no script."""
+    text = server.ask("GET", "/").text
+    for game, usual in (("nomads", "3"), ("oh_captain", "3"), ("andor", "5")):
+        select = re.search(
+            rf'<select id="level-{game}" name="level" form="play-{game}">(.*?)</select>', text, re.DOTALL
+        )
+        assert select and f'id="play-{game}"' in text
+        assert re.findall(r'value="(\w+)"[^>]* selected', select[1]) == [usual]
+        assert len(re.findall("<option ", select[1])) == (11 if game == "oh_captain" else 5)
+
+
 def test_a_table_is_made_with_the_bots_that_were_chosen(server: Server) -> None:
     ana = new_guest()
     made = server.post("/rooms", ana, game="oh_captain", bots="fill", seats=4, level="miser")

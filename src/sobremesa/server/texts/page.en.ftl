@@ -44,6 +44,7 @@ home-weight-3 = for an evening
 home-put-away = Put away
 home-learn = Learn
 home-play-now = Play now
+home-level = Bots
 home-invite = Invite friends
 home-pass = One device
 home-new = More choices

@@ -44,6 +44,7 @@ home-weight-3 = para una tarde
 home-put-away = Quitar de la lista
 home-learn = Aprender
 home-play-now = Jugar ya
+home-level = Bots
 home-invite = Invitar a amigos
 home-pass = Un solo dispositivo
 home-new = Más opciones

@@ -44,6 +44,7 @@ home-weight-3 = pour une soirée
 home-put-away = Retirer de la liste
 home-learn = Apprendre
 home-play-now = Jouer
+home-level = Robots
 home-invite = Inviter des amis
 home-pass = Un seul appareil
 home-new = Plus de choix
