@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NotRequired, Protocol, TypedDict
 
 from sobremesa.agents.program import Program, ProgramFailed
+from sobremesa.bots.memory import Memory
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
@@ -63,9 +64,11 @@ class BotContestant:
         self.level = level
         self.chance = FastChance(seed)
         self.seat = 0
+        self.memory = Memory()
 
     def begin(self, match: Match, seat: int) -> None:
         self.seat = seat
+        self.memory = Memory()
 
     def hear(self, match: Match, events: Sequence[Event]) -> None:
         """Bots look only at the table."""
@@ -73,11 +76,11 @@ class BotContestant:
     def answer(self, match: Match, is_aside: bool) -> Action | None:
         view = match.table.mask(self.seat)
         if not is_aside:
-            return bot_at(match.game, self.level, self.chance).choose(view, self.seat)
+            return bot_at(match.game, self.level, self.chance, memory=self.memory).choose(view, self.seat)
         return None if self.level in QUICK else choose_aside(match.game, view, self.seat, self.chance)
 
     def end(self, match: Match) -> None:
-        """Bots keep no state."""
+        """What was remembered goes when the next match begins."""
 
     def close(self) -> None:
         """Bots hold no resources."""

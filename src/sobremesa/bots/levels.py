@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sobremesa.bots.flat import FlatSearch
+from sobremesa.bots.memory import Memory
 from sobremesa.bots.plan import PlannedChoice
 from sobremesa.bots.search import TreeSearch
 from sobremesa.bots.simple import Bot
@@ -16,13 +17,24 @@ from sobremesa.engine.search import FLAT, PLAN, Level, SearchHooks, Wish
 
 
 class SearchBot(Bot):
-    """Searches for every decision with its game's kind of search and its level's budget; partners heed wishes."""
+    """Searches for every decision with its game's kind of search and its level's budget; partners heed wishes.
 
-    def __init__(self, hooks: SearchHooks, level: Level, chance: Chance, wishes: Sequence[Wish] = ()) -> None:
+    A bot that plays on keeps its tree. One that is made for a single decision may be given the memory of those before.
+    """
+
+    def __init__(
+        self,
+        hooks: SearchHooks,
+        level: Level,
+        chance: Chance,
+        wishes: Sequence[Wish] = (),
+        memory: Memory | None = None,
+    ) -> None:
         self.hooks = hooks
         self.level = level
         self.chance = chance
         self.wishes = wishes
+        self.memory = Memory() if memory is None else memory
         self.iterations = 0  # in all, for measuring
 
     def choose(self, view: Table, seat: int) -> Action:
@@ -32,7 +44,10 @@ class SearchBot(Bot):
         search = self.search(view, seat)
         search.run(self.level.iterations, self.level.milliseconds)
         self.iterations += search.iterations
-        return search.best()
+        best = search.best()
+        if self.level.keeps_tree and isinstance(search, TreeSearch):
+            self.memory.keep(search, self.level, best)
+        return best
 
     def search(self, view: Table, seat: int) -> Search:
         """A search for this decision, not yet run."""
@@ -41,4 +56,4 @@ class SearchBot(Bot):
             return FlatSearch(view, seat, self.hooks, self.level, chance)
         if self.hooks.kind == PLAN:
             return PlannedChoice(view, seat, self.hooks, self.level, chance, self.wishes)
-        return TreeSearch(view, seat, self.hooks, self.level, chance)
+        return TreeSearch(view, seat, self.hooks, self.level, chance, self.memory.find(view, seat, self.level))

@@ -44,6 +44,10 @@ class Edge:
         """The mean share of the win."""
         return self.total / self.visits if self.visits else 0.0
 
+    def take_over(self, old: Edge) -> None:
+        """Take over the results of an earlier search, but not its prior."""
+        self.available, self.visits, self.total, self.children = old.available, old.visits, old.total, old.children
+
 
 class Node:
     """A decision, reached by the same decisions in every world."""
@@ -64,6 +68,11 @@ class Node:
             for other in self.edges.values():
                 other.weight = max(LEAST, exp((other.merit - merit) / SOFTNESS))
         edge.weight = max(LEAST, exp((merit - self.best_merit) / SOFTNESS))
+
+    def clear(self) -> dict[int, Edge]:
+        """Remove the actions; returns them."""
+        edges, self.edges, self.best_merit = self.edges, {}, -1e9
+        return edges
 
     def select(self, legal: list[Action]) -> Edge:
         """The action to try now, by PUCT: found good, or with a high prior and few visits."""
@@ -97,14 +106,17 @@ class Node:
 class TreeSearch(Search):
     """A search in a tree that grows by a node each iteration."""
 
-    def __init__(self, view: Table, seat: int, hooks: SearchHooks, level: Level, chance: Chance) -> None:
+    def __init__(
+        self, view: Table, seat: int, hooks: SearchHooks, level: Level, chance: Chance, kept: Node | None = None
+    ) -> None:
+        """Begin anew, or with the node of this position in an earlier tree."""
         super().__init__(view, seat, hooks, level, chance)
         self.depth = level.depth
         self.evaluate: Callable[[Any, int], float] = hooks.evaluate
         self.playout: Callable[[Any, int, Chance], Action] | None = hooks.playout
         self.clock: Callable[[Any], int] | None = hooks.clock
         self.merits: Callable[[Any, int, list[Action]], list[float]] | None = hooks.merits
-        self.root = Node(seat)
+        self.root = Node(seat) if kept is None else kept
         self.look_around(view.legal_actions(seat))
 
     def look_around(self, legal: list[Action]) -> None:
@@ -113,8 +125,11 @@ class TreeSearch(Search):
         for _ in range(ROOT_WORLDS):
             for i, merit in enumerate(self.merits_of(self.deal(), self.seat, legal)):
                 sums[i] += merit
+        before = self.root.clear()
         for i, action in enumerate(legal):
             self.root.add(action, sums[i] / ROOT_WORLDS + self.misjudged())
+            if action.number in before:
+                self.root.edges[action.number].take_over(before[action.number])
 
     def merits_of(self, world: Table, seat: int, legal: list[Action]) -> list[float]:
         """The seat's evaluation of each action after one step, in points."""
@@ -147,15 +162,24 @@ class TreeSearch(Search):
                 second = edge.visits
         return first - second > left
 
-    def iterate(self) -> None:
-        """Descend the tree in a new world, evaluate the leaf, and back the values up."""
+    def ponder(self, taken: Action, iterations: int) -> None:
+        """Search on after this action of the root was taken."""
+        for _ in range(iterations):
+            self.iterate(self.root.edges[taken.number])
+
+    def iterate(self, taken: Edge | None = None) -> None:
+        """Descend the tree in a new world, by the action that was taken if there is one; evaluate the leaf, and back
+        the values up.
+        """
         self.iterations += 1
         world = self.deal()
         nodes: list[Node] = []
         edges: list[Edge] = []
         node: Node | None = self.root
         while node is not None:
-            edge = self.step(world, node)
+            edge = taken if taken is not None and not edges else self.select(world, node)
+            world.play(node.seat, edge.action)
+            self.take_forced(world)
             nodes.append(node)
             edges.append(edge)
             node = self.next_node(world, node, edge) if len(edges) < self.depth else None
@@ -167,17 +191,14 @@ class TreeSearch(Search):
             edges[i].visits += 1
             edges[i].total += value
 
-    def step(self, world: Table, node: Node) -> Edge:
-        """Select and apply an action of the node in this world."""
+    def select(self, world: Table, node: Node) -> Edge:
+        """The action of the node to try in this world; those that are new in it are evaluated first."""
         legal = world.legal_actions(node.seat)
         new = [action for action in legal if action.number not in node.edges]
         if new:
             for i, merit in enumerate(self.merits_of(world, node.seat, new)):
                 node.add(new[i], merit)
-        edge = node.select(legal)
-        world.play(node.seat, edge.action)
-        self.take_forced(world)
-        return edge
+        return node.select(legal)
 
     def take_forced(self, world: Table) -> None:
         """Apply forced actions."""

@@ -24,6 +24,7 @@ class Level:
     iterations: int  # 0: one-step evaluation
     milliseconds: int = 2000  # a cap only: a budget in time would be weaker on a busy machine, and not reproducible
     depth: int = 100  # decisions in the tree
+    keeps_tree: bool = False  # from one decision of the seat to its next; only worth it where many iterations are
     span: int = 0  # length of a playout, by the game's clock, before the position is evaluated
     blur: float = 0.0  # noise in the evaluation of an action before the search, in points; at most twice as many
     habit: float = 0.0  # weight of a beginner's preferences; with PLAN, how often it looks only one step ahead

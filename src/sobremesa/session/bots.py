@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from secrets import token_hex
 from typing import Final
 
 from sobremesa.bots.levels import SearchBot
+from sobremesa.bots.memory import Memory
 from sobremesa.bots.simple import Bot, GreedyBot, PolicyBot, RandomBot, sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
@@ -67,8 +69,10 @@ def checked_level(games: Sequence[Game], level: str | int | None) -> str:
     return str(level)
 
 
-def bot_at(game: Game, level: str, chance: Chance, wishes: Sequence[Wish] = ()) -> Bot:
-    """A bot of the game at a level that it has; partners take markers into account."""
+def bot_at(game: Game, level: str, chance: Chance, wishes: Sequence[Wish] = (), memory: Memory | None = None) -> Bot:
+    """A bot of the game at a level that it has; partners take markers into account. One that is made for each decision
+    anew can be given a memory of what was searched before.
+    """
     if level == "random":
         return RandomBot(chance)
     if level in own_bots():
@@ -77,12 +81,7 @@ def bot_at(game: Game, level: str, chance: Chance, wishes: Sequence[Wish] = ()) 
         return PolicyBot(game.search.personalities[level], chance)
     if game.search is None or level not in SEARCHING:
         return sensible_bot(game, chance)
-    return SearchBot(game.search, game.search.levels[SEARCHING.index(level)], chance, wishes)
-
-
-def choose(game: Game, view: Table, seat: int, level: str, chance: Chance, wishes: Sequence[Wish] = ()) -> Action:
-    """The action of a bot that must act and has this view."""
-    return bot_at(game, level, chance, wishes).choose(view, seat)
+    return SearchBot(game.search, game.search.levels[SEARCHING.index(level)], chance, wishes, memory)
 
 
 def intent_of(game: Game, view: Table, seat: int, action: Action, wishes: Sequence[Wish]) -> Intent | None:
@@ -125,12 +124,13 @@ class Question:
     is_aside: bool  # it may act, but another seat must
     position: int  # `Session.changes` when it was asked
     wishes: tuple[Wish, ...] = ()  # the markers of people
+    table: str = ""  # a name by which questions at the same table are recognised
 
-    def answer(self, chance: Chance) -> Answer:
-        """The bot's answer."""
+    def answer(self, chance: Chance, memory: Memory | None = None) -> Answer:
+        """The bot's answer, with what was searched before for this seat at this table."""
         if self.is_aside:
             return Answer(choose_aside(self.game, self.view, self.seat, chance))
-        action = choose(self.game, self.view, self.seat, self.level, chance, self.wishes)
+        action = bot_at(self.game, self.level, chance, self.wishes, memory).choose(self.view, self.seat)
         speaks = self.level not in (*QUICK, *own_bots())
         return Answer(action, intent_of(self.game, self.view, self.seat, action, self.wishes) if speaks else None)
 
@@ -140,6 +140,7 @@ class BotDriver:
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self.name = token_hex(8)
         self.stand_ins: dict[int, str] = {}  # levels of bots that play for absent persons
         self.intents: dict[int, Intent] = {}  # the announced intents of bots
         self._declined: set[int] = set()  # seats that were asked aside about the current choice
@@ -164,7 +165,7 @@ class BotDriver:
         if not level:
             return None
         view = session.match.table.mask(seat)
-        return Question(session.match.game, view, seat, level, aside is not None, session.changes, wishes)
+        return Question(session.match.game, view, seat, level, aside is not None, session.changes, wishes, self.name)
 
     def _next_aside(self) -> int | None:
         if self._choice != self.session.questions:

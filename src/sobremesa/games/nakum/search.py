@@ -33,7 +33,7 @@ HOOKS: Final = SearchHooks(
         Level(iterations=0, blur=1.4),
         Level(iterations=0),
         Level(iterations=60, span=2),
-        Level(iterations=1600, span=2),
+        Level(iterations=1600, span=2, keeps_tree=True),
     ),
     playout=playout,
     clock=day,

@@ -27,6 +27,6 @@ HOOKS: Final = SearchHooks(
         Level(iterations=0, blur=1.0),
         Level(iterations=40, depth=1),
         Level(iterations=60),
-        Level(iterations=1500),
+        Level(iterations=1500, keeps_tree=True),
     ),
 )

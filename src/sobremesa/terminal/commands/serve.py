@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 
 from sobremesa.agents.own_bots import add_own_bot
@@ -25,6 +26,7 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("--open", action="store_true", help="open the browser")
     command.add_argument("--bot-pause", metavar="S", type=float, default=0.6, help="seconds a bot waits (default: 0.6)")
     command.add_argument("--compile", action="store_true", help="compile the rules meanwhile, for faster bots")
+    command.add_argument("--ponder", action="store_true", help="let top bots think while others do; takes a processor")
     command.add_argument(
         "--bot",
         metavar="MODULE:CLASS",
@@ -40,7 +42,10 @@ def add_commands(commands: Commands) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Serve until stopped."""
     from sobremesa.server.launch import default_folder, serve  # the other commands need no server
+    from sobremesa.server.rooms.work.worker import PONDER
 
+    if chosen.ponder:
+        os.environ[PONDER] = "1"
     for name in chosen.bot:
         add_own_bot(name)
     folder = chosen.data if chosen.data is not None else default_folder()

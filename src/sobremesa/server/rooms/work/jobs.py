@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from sobremesa.bots.hints import give_hint
+from sobremesa.bots.memory import Memories
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.manifest import Game, find_game
@@ -27,6 +28,7 @@ from sobremesa.session.own_bots import BotFailed
 
 MOST_FIELDS = 6  # of a bot's intent
 LONGEST_FIELD = 60  # characters
+MEMORIES = Memories()  # of this process
 
 
 class Result(Struct, tag=True):
@@ -133,13 +135,14 @@ class Think(Job):
     is_aside: bool
     seed: int
     wishes: list[tuple[str, str]] = []  # marked sprites, and their purposes
+    table: str = ""
 
     def do(self) -> Thought:
         game = find_game(self.game)
         table = game.read_table(msgspec.json.decode(self.view), "the view of a bot")
         wishes = tuple(Wish(sprite, purpose) for sprite, purpose in self.wishes)
         question = Question(game, table, self.seat, self.level, self.is_aside, 0, wishes)
-        answer = question.answer(FastChance(self.seed))
+        answer = question.answer(FastChance(self.seed), MEMORIES.of(f"{self.table} {self.seat}"))
         return Thought(answer.action.text if answer.action is not None else "", intended(answer.intent))
 
 

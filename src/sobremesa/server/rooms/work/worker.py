@@ -1,7 +1,8 @@
 """`python -m sobremesa.server.rooms.work.worker`: a worker process. Reads jobs from its input and writes their results.
 
 It ends with the server: when its input ends, or at once where the system can signal the parent's death. A job that
-exceeds its time is killed by a system timer, whatever it is doing.
+exceeds its time is killed by a system timer, whatever it is doing. If asked to, it ponders about a bot's next decision
+until there is a job.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import os
+import select
 import signal
 import sys
 from typing import BinaryIO, Final
@@ -16,12 +18,14 @@ from typing import BinaryIO, Final
 import msgspec
 
 from sobremesa.agents.own_bots import add_inherited_bots
-from sobremesa.server.rooms.work.jobs import AnyJob, AnyResult, run
+from sobremesa.server.rooms.work.jobs import MEMORIES, AnyJob, AnyResult, run
 
 MEMORY: Final = 1 << 30  # bytes of address space; a worker with every game loaded uses about a third
 DIES_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG
 PATIENCE: Final = 4  # wall-clock seconds for each second of processor time: others want the processor too
 HEAD: Final = 4  # bytes of the length prefix
+PONDER: Final = "SOBREMESA_PONDER"  # in the environment: bots think while others do
+SLICE: Final = 16  # iterations until it looks for a job: some milliseconds
 
 
 class Order(msgspec.Struct):
@@ -43,6 +47,14 @@ def main() -> None:
     add_inherited_bots()
     while (order := _read(sys.stdin.buffer)) is not None:
         _write(results, _carry_out(ORDERS.decode(order)))
+        if os.environ.get(PONDER) and sys.platform != "win32":
+            _ponder()
+
+
+def _ponder() -> None:
+    """Search on for the bot that was asked last, until there is a job or enough is known."""
+    while not select.select([sys.stdin.buffer], [], [], 0)[0] and MEMORIES.ponder(SLICE):
+        pass
 
 
 def _carry_out(order: Order) -> bytes:

@@ -39,7 +39,7 @@ from sobremesa.server.rooms.work.jobs import (
     mistake_in,
 )
 from sobremesa.server.rooms.work.worker import HEAD, PATIENCE, RESULTS, Order
-from sobremesa.session.bots import QUICK, Answer, Question, choose
+from sobremesa.session.bots import QUICK, Answer, Question, bot_at
 
 LOG = logging.getLogger("sobremesa.server")
 THINKING: Final = 10.0  # seconds of processor time for one answer of a bot
@@ -187,7 +187,7 @@ class Workers:
         view = msgspec.json.encode(game.write_table(question.view))
         try:
             wishes = [(wish.sprite, wish.purpose) for wish in question.wishes]
-            job = Think(game.id, view, question.seat, question.level, question.is_aside, seed, wishes)
+            job = Think(game.id, view, question.seat, question.level, question.is_aside, seed, wishes, question.table)
             thought = await self.do(job, THINKING)
         except Ended:
             thought = None
@@ -197,7 +197,7 @@ class Workers:
         LOG.warning("a bot of %s found no answer in time; it waits, or answers at random if it must", game.id)
         if question.is_aside:
             return Answer()
-        return Answer(choose(game, question.view, question.seat, QUICK[0], FastChance(seed)))
+        return Answer(bot_at(game, QUICK[0], FastChance(seed)).choose(question.view, question.seat))
 
     async def advise(self, game: Game, view: Table, seat: int, seed: int) -> Advised:
         """A hint; it counts as an upload, so that bots never wait for it."""
