@@ -1,11 +1,12 @@
 """Measures one bot among others: every deal is played from every seat, and the standard error is taken over deals.
 
     python -m tools.bot_contest nomads --one 5 --others 4 [--games 100] [--players 2] [--seed 1] [--workers 1]
-                                [--set iterations=2000] [--set-others iterations=500]
+                                [--set iterations=2000] [--set-others iterations=500] [--weights worker=1.5]
 
 A bot is a level (1 to 5), `sensible` (greedy, or the game's policy), `random`, a personality of the game, several of
 Oh Captain!'s (`liar+buyer`), or a strategy of `captain_habits`.
-Deals used for tuning must not be used for a result: `--seed` selects a series of deals.
+Deals used for tuning must not be used for a result: `--seed` selects a series of deals. `--weights` gives the one bot
+other weights than those of the game's `weights.toml`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from importlib import import_module
@@ -21,10 +23,13 @@ from typing import Any
 
 from sobremesa.bots.levels import SearchBot
 from sobremesa.bots.simple import Bot, PolicyBot, RandomBot, sensible_bot
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.search import SearchHooks
 from tools.captain_habits import STRATEGIES, with_habits
+from tools.weights import chosen, file_of, read_values, set_values, value_of, weights_of
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,9 @@ class Contest:
     changes: tuple[tuple[str, str], ...]  # to the level of `one`
     others_changes: tuple[tuple[str, str], ...]
     seed: int
+    weights: tuple[tuple[str, float], ...] = ()  # of `one`, instead of those of the game's file
+    others_weights: tuple[tuple[str, float], ...] = ()
+    is_paired: bool = False  # whether a seat has the same luck in all games of a deal
 
 
 @dataclass
@@ -49,6 +57,24 @@ class Deal:
     seconds: float = 0.0
     slowest: float = 0.0
     iterations: int = 0
+
+
+class Weighted(Bot):
+    """A bot with its own weights, which are set before each of its choices."""
+
+    def __init__(self, bot: Bot, weights: object, values: dict[str, float]) -> None:
+        self.bot = bot
+        self.weights = weights
+        self.values = values
+
+    @property
+    def iterations(self) -> int:
+        """The iterations of its searches in all."""
+        return int(getattr(self.bot, "iterations", 0))
+
+    def choose(self, view: Table, seat: int) -> Action:
+        set_values(self.weights, self.values)
+        return self.bot.choose(view, seat)
 
 
 def hooks_of(game: str) -> SearchHooks:
@@ -79,25 +105,33 @@ def made(game: str, name: str, changes: tuple[tuple[str, str], ...], seed: int) 
 def play_deal(contest: Contest, number: int) -> Deal:
     """One deal, with the one bot in each seat in turn."""
     deal = Deal(0.0)
-    for me in range(contest.players):
-        deal.share += play_seat(contest, number, me, deal) / contest.players
+    given = [*contest.weights, *contest.others_weights]
+    usual = {name: value_of(weights_of(contest.game), name) for name, _ in given}
+    try:
+        for me in range(contest.players):
+            bots = [bot_for(contest, number, me, seat, usual) for seat in range(contest.players)]
+            deal.share += play_seat(contest, number, me, deal, bots) / contest.players
+    finally:
+        if usual:
+            set_values(weights_of(contest.game), usual)
     return deal
 
 
-def play_seat(contest: Contest, number: int, me: int, deal: Deal) -> float:
+def bot_for(contest: Contest, number: int, me: int, seat: int, usual: dict[str, float]) -> Bot:
+    """The bot of a seat in one game of a deal; with its own weights if any are not as `usual`."""
+    seed = (contest.seed * 1_000_003 + number) * 64 + seat * 8 + (0 if contest.is_paired else me)
+    if seat == me:
+        bot, weights = made(contest.game, contest.one, contest.changes, seed), contest.weights
+    else:
+        bot, weights = made(contest.game, contest.others, contest.others_changes, seed), contest.others_weights
+    return Weighted(bot, weights_of(contest.game), usual | dict(weights)) if usual else bot
+
+
+def play_seat(contest: Contest, number: int, me: int, deal: Deal, bots: Sequence[Bot]) -> float:
     """One game of a deal; returns the one bot's share of the win."""
     game = find_game(contest.game)
     table = game.start(contest.players, game.defaults(), FastChance(contest.seed * 1_000_003 + number))
     table.run()
-    bots = [
-        made(
-            contest.game,
-            contest.one if seat == me else contest.others,
-            contest.changes if seat == me else contest.others_changes,
-            (contest.seed * 1_000_003 + number) * 64 + seat * 8 + me,
-        )
-        for seat in range(contest.players)
-    ]
     while not table.is_over:
         seat = table.choice.seat
         began = time.perf_counter()
@@ -121,16 +155,21 @@ def play_all(contest: Contest, deals: int, workers: int) -> list[Deal]:
         return list(pool.map(play_deal, [contest] * deals, range(deals)))
 
 
+def mean_and_error(shares: Sequence[float]) -> tuple[float, float]:
+    """The mean over deals, and its standard error."""
+    mean = sum(shares) / len(shares)
+    return mean, sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1) / len(shares))
+
+
 def report(contest: Contest, deals: list[Deal]) -> str:
     """The share of wins with its standard error, the fair share, and the cost of a decision."""
     shares = [deal.share for deal in deals]
-    mean = sum(shares) / len(shares)
-    error = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1) / len(shares))
+    mean, error = mean_and_error(shares)
     decisions = sum(deal.decisions for deal in deals)
     seconds = sum(deal.seconds for deal in deals)
     iterations = sum(deal.iterations for deal in deals)
     return (
-        f"{contest.game} {contest.players}p {contest.one}{changes(contest.changes)} over "
+        f"{contest.game} {contest.players}p {contest.one}{changes((*contest.changes, *contest.weights))} over "
         f"{contest.others}{changes(contest.others_changes)}: {100 * mean:.1f} % ± {100 * error:.1f} "
         f"({mean * contest.players:.2f} times fair) in {len(deals) * contest.players} games, seed {contest.seed}; "
         f"{1000 * seconds / decisions:.1f} ms a decision, slowest {1000 * max(deal.slowest for deal in deals):.0f} ms, "
@@ -138,8 +177,8 @@ def report(contest: Contest, deals: list[Deal]) -> str:
     )
 
 
-def changes(pairs: tuple[tuple[str, str], ...]) -> str:
-    """Changes to a level, as given."""
+def changes(pairs: Sequence[tuple[str, object]]) -> str:
+    """Changes to a level or to weights, as given."""
     return f"[{' '.join(f'{key}={value}' for key, value in pairs)}]" if pairs else ""
 
 
@@ -147,6 +186,12 @@ def pair(text: str) -> tuple[str, str]:
     """A change to a level."""
     key, value = text.split("=")
     return key, value
+
+
+def weight(text: str) -> tuple[str, float]:
+    """A changed weight."""
+    name, value = text.split("=")
+    return name, float(value)
 
 
 def main() -> int:
@@ -161,11 +206,21 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--set", type=pair, nargs="*", default=[])
     parser.add_argument("--set-others", type=pair, nargs="*", default=[])
+    parser.add_argument("--weights", type=weight, nargs="*", default=[])
     given = parser.parse_args()
     players = given.players or find_game(given.game).seats.start
     contest = Contest(
-        given.game, players, given.one, given.others, tuple(given.set), tuple(given.set_others), given.seed
+        given.game,
+        players,
+        given.one,
+        given.others,
+        tuple(given.set),
+        tuple(given.set_others),
+        given.seed,
+        weights=tuple(given.weights),
     )
+    if given.weights:
+        chosen(list(read_values(given.game, file_of(given.game))), [name for name, _ in given.weights])
     deals = play_all(contest, max(1, given.games // players), given.workers)
     sys.stdout.write(report(contest, deals) + "\n")
     return 0

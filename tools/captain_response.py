@@ -26,16 +26,17 @@ from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, Announce
 from sobremesa.games.oh_captain.attack import Challenge
-from sobremesa.games.oh_captain.bot import MOOD, worth_of
+from sobremesa.games.oh_captain.bot import worth_of
 from sobremesa.games.oh_captain.content import ITEMS
-from sobremesa.games.oh_captain.search import HOOKS, SAYS
+from sobremesa.games.oh_captain.search import HOOKS
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import CaptainsChoice
+from sobremesa.games.oh_captain.weights import WEIGHTS
 
 SPREAD = 1.0  # standard deviation of preferences in the first generation, in points
 LEAST_SPREAD = 0.3
 WHOLE = 1 << 30  # iterations: the whole budget of any level
-BUYING = len(SAYS) * len(ITEMS)  # index of the first preference for buying
+BUYING = len(WEIGHTS.says) * len(ITEMS)  # index of the first preference for buying
 CHALLENGING = BUYING + len(ITEMS)
 LIKINGS = CHALLENGING + len(ITEMS)
 Maker = Callable[[Chance], Bot]
@@ -56,7 +57,7 @@ class Responder(Bot):
 
     def worth(self, view: OhCaptain, seat: int, action: Action) -> float:
         """The value of an action by the rules of thumb, plus its preference, plus noise."""
-        mood = MOOD * self.chance.below(1000) / 1000.0
+        mood = WEIGHTS.mood * self.chance.below(1000) / 1000.0
         number = liking_of(view, action)
         return worth_of(view, seat, action) + mood + (self.likings[number] if number >= 0 else 0.0)
 
@@ -127,7 +128,7 @@ def measure(likings: list[float], other: Maker, players: int, games: int, seed: 
 
 def told(likings: list[float]) -> str:
     """The preferences, a line for each card and for buying and challenging, by item."""
-    names = [f"says with card {card}" for card in range(len(SAYS))] + ["buys", "challenges"]
+    names = [f"says with card {card}" for card in range(len(WEIGHTS.says))] + ["buys", "challenges"]
     rows = [likings[i * len(ITEMS) : (i + 1) * len(ITEMS)] for i in range(len(names))]
     return "\n".join(
         f"{name}: " + ", ".join(f"{item} {liking:+.2f}" for item, liking in zip(ITEMS, row, strict=True))

@@ -11,6 +11,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import RandomGame
 from sobremesa.games.nakum import bot
+from sobremesa.games.nakum.weights import WEIGHTS
 from tests.nakum.clearing import NAKUM, clearing, do, started
 from tests.nakum.clearing import at_random as at_random_moves
 
@@ -40,7 +41,7 @@ def test_an_offering_looks_better_the_nearer_it_is() -> None:
 
 def test_a_worker_too_few_is_a_disaster() -> None:
     enough, stranded = clearing(2), clearing(2, idle={"green": 1}, reserve={"green": 3})
-    assert bot.clan(enough, 0, 2.0) - bot.clan(stranded, 0, 2.0) > bot.STRANDED
+    assert bot.clan(enough, 0, 2.0) - bot.clan(stranded, 0, 2.0) > WEIGHTS.stranded
 
 
 def test_the_heritage_card_of_the_set_up_counts_before_it_is_turned_over() -> None:
@@ -64,21 +65,23 @@ def test_acting_sooner_is_better() -> None:
 def test_the_first_who_can_increase_the_clan_will() -> None:
     """Worth the more the more Days are left, only where there is a reserve, and less while the token may go."""
     t = clearing(3, token="yellow", first_space="yellow")
-    days = bot.REPAID + 1.0
-    assert [bot.growth(t, seat, days, (seat - 1) % 3) for seat in range(3)] == pytest.approx([0.0, bot.GROWTH[3], 0.0])
-    assert bot.growth(t, 1, bot.REPAID, 0) == 0.0
-    assert bot.growth(clearing(3, token="yellow"), 1, days, 0) == pytest.approx(bot.UNSURE[3] * bot.GROWTH[3])
+    days = WEIGHTS.repaid + 1.0
+    assert [bot.growth(t, seat, days, (seat - 1) % 3) for seat in range(3)] == pytest.approx(
+        [0.0, WEIGHTS.growth[1], 0.0]
+    )
+    assert bot.growth(t, 1, WEIGHTS.repaid, 0) == 0.0
+    assert bot.growth(clearing(3, token="yellow"), 1, days, 0) == pytest.approx(WEIGHTS.unsure[1] * WEIGHTS.growth[1])
     grown = clearing(3, token="yellow", first_space="yellow", idle={"yellow": 3}, reserve={"yellow": 0})
     assert [bot.growth(grown, seat, days, (seat - 1) % 3) for seat in range(3)] == pytest.approx(
-        [0.0, 0.0, bot.GROWTH[3]]
+        [0.0, 0.0, WEIGHTS.growth[1]]
     )
 
 
 def test_nobody_hurries_for_a_token_that_nobody_else_can_take() -> None:
     """The other of two has until the last worker; among three it may be gone."""
-    days = bot.REPAID + 1.0
+    days = WEIGHTS.repaid + 1.0
     taken = bot.first(clearing(2, token="yellow", first_space="yellow"), 1, days)
-    assert bot.first(clearing(2), 1, days) == pytest.approx(taken - bot.WORKER) and taken > bot.WORKER
+    assert bot.first(clearing(2), 1, days) == pytest.approx(taken - WEIGHTS.worker) and taken > WEIGHTS.worker
     assert bot.first(clearing(2, idle={"yellow": 0}), 1, days) == 0.0
     assert bot.first(clearing(3), 1, days) < bot.first(clearing(3, idle={"red": 0}), 1, days)
 
@@ -88,7 +91,7 @@ def test_a_camp_opened_for_others_is_given_away() -> None:
     closed, opened = clearing(2), clearing(2)
     do(opened, 0, "work 1 2")
     assert bot.camps(closed, 0, 2.0) == 0.0 > bot.camps(opened, 0, 2.0)
-    assert bot.camps(opened, 0, bot.TOKEN_DAYS + 1.0) > 0.0
+    assert bot.camps(opened, 0, WEIGHTS.token_days + 1.0) > 0.0
     opened.idle[1] = 0
     assert bot.camps(opened, 0, 2.0) > 0.0
     opened.camps[0] = 1
@@ -105,8 +108,8 @@ def test_the_terms_add_up(seats: int) -> None:
 
 def test_the_longer_the_game_the_fewer_days_are_left() -> None:
     days = [bot.days_left(clearing(2, round=number)) for number in range(1, 9)]
-    assert days == sorted(days, reverse=True) and days[0] > days[1] and days[-1] == bot.FEWEST_LEFT
-    assert bot.days_left(clearing(2, offered={"yellow": ["granary"]})) == bot.LEFT_AFTER_ONE
+    assert days == sorted(days, reverse=True) and days[0] > days[1] and days[-1] == WEIGHTS.fewest_left
+    assert bot.days_left(clearing(2, offered={"yellow": ["granary"]})) == WEIGHTS.left_after_one
 
 
 def test_when_the_end_has_come_only_being_ahead_counts() -> None:
@@ -120,6 +123,6 @@ def test_whoever_is_left_alone_does_not_gather_for_ever() -> None:
     """Unless they are behind: then there is time, as there is with a rival who can make an offering."""
     made: dict[str, Any] = {"offered": {"green": ["granary"]}, "offerings": ["none", "harvest-feast"]}
     alone: dict[str, Any] = {**made, "idle": {"yellow": 1}, "reserve": {"yellow": 3}}
-    assert bot.days_left(clearing(2, **made)) == bot.LEFT_AFTER_ONE
+    assert bot.days_left(clearing(2, **made)) == WEIGHTS.left_after_one
     assert bot.days_left(clearing(2, **alone)) == 0.0
-    assert bot.days_left(clearing(2, **alone, points={"yellow": 16})) == bot.LEFT_AFTER_ONE
+    assert bot.days_left(clearing(2, **alone, points={"yellow": 16})) == WEIGHTS.left_after_one

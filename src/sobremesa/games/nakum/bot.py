@@ -6,32 +6,9 @@ from typing import Final
 
 from sobremesa.games.nakum import content
 from sobremesa.games.nakum.table import NO_CARD, NOBODY, Nakum
+from sobremesa.games.nakum.weights import WEIGHTS
 
-# The weights were tuned one by one in duels against neighbouring values, one such bot among others, with values of the
-# box close to today's (docs/balance-nakum.md); none was chosen to balance the seats.
-WORTH: Final[list[float]] = [0.65, 0.75, 2.35, 0.8]  # of maize, a skin, a mask and a token still to be won, in points
-WORKER: Final = 1.23  # value of a worker per Day
-DAYS_LEFT: Final[list[float]] = [0.0, 0.0, 6.3, 6.4, 6.1]  # expected after the first, by players
-FEWEST_LEFT: Final = 2.6  # expected Days while nobody has made an offering
-LEFT_AFTER_ONE: Final = 1.3  # expected Days once somebody has
-EACH_MISSING: Final = 0.71  # discount of an offering for every point of resources still missing
-WANTED: Final = 0.9  # weight of an offering's gain before it is made
-CARD_IN_HAND: Final = 0.5  # an unknown heritage card
-PLAYABLE: Final = 0.35  # weight of a heritage card's gain while it is in hand
-SOONER: Final[list[float]] = [0.0, 0.0, 0.7, 1.0, 1.0]  # acting first in the next round instead of last, by players
-CALM: Final = 0.86  # weight of that without any offering in reach
-IN_A_HURRY: Final = 2.5  # the value of an offering in reach that adds it once more
-GROWTH: Final[list[float]] = [0.0, 0.0, 0.6, 1.0, 1.0]  # a Day of the worker that is first to be added, by players
-REPAID: Final = 3.9  # Days until that worker pays off compared with those that fetched it
-UNSURE: Final[list[float]] = [0.0, 0.0, 0.3, 0.5, 0.5]  # its weight while the token may still be taken
-TOKEN_DAYS: Final = 4.0  # with more Days than these left, a rival takes the token before going to a camp
-MARKET_CAMP: Final = 1.8  # a market card at a camp
-HERITAGE_CAMP: Final = 1.4  # a heritage card at a camp
-GIVEN_AWAY: Final = 0.4  # weight of a camp that rivals use
-MY_CAMP: Final = 0.5  # weight of a camp that will remain until the seat's next turn
-STRANDED: Final = 30.0  # penalty for too few workers ever to make an offering or grow
-AHEAD: Final = 6.0  # value of a certain lead when the game ends
-SURE: Final = 4.0  # points of a certain lead
+FEWEST_SEATS: Final = 2  # weights by the number of players begin with it
 
 
 def terms(t: Nakum, seat: int) -> dict[str, float]:
@@ -90,8 +67,8 @@ def days_left(t: Nakum) -> float:
     if furthest >= content.OFFERINGS_AT_THE_END:
         return 0.0
     if furthest == 0:
-        return max(FEWEST_LEFT, DAYS_LEFT[t.seats] + 1.0 - t.round)
-    return 0.0 if is_decided(t) else LEFT_AFTER_ONE
+        return max(WEIGHTS.fewest_left, WEIGHTS.days_left[t.seats - FEWEST_SEATS] + 1.0 - t.round)
+    return 0.0 if is_decided(t) else WEIGHTS.left_after_one
 
 
 def is_decided(t: Nakum) -> bool:
@@ -107,9 +84,9 @@ def stores(t: Nakum, seat: int, left: float) -> float:
     """Resources: by their printed value at the end, and a little more while they can still be used."""
     if left == 0.0:
         return float(t.stored_points(seat))
-    worth = 0.0
+    worth, each = 0.0, WEIGHTS.worth
     for resource in range(len(content.RESOURCES)):
-        worth += WORTH[resource] * t.store[seat][resource]
+        worth += each[resource] * t.store[seat][resource]
     return worth
 
 
@@ -125,25 +102,25 @@ def offering_in_reach(t: Nakum, seat: int, left: float) -> float:
 
 def offering_worth(t: Nakum, seat: int, card: content.Card, left: float) -> float:
     """The net gain of making this offering."""
-    worth = card.points - WORKER * card.sacrifice * left - 2 * WORKER
-    missing = 0.0
+    worth = card.points - WEIGHTS.worker * card.sacrifice * left - 2 * WEIGHTS.worker
+    missing, each = 0.0, WEIGHTS.worth
     for resource in range(len(content.RESOURCES)):
-        worth -= WORTH[resource] * card.cost[resource]
-        missing += WORTH[resource] * max(0, card.cost[resource] - t.store[seat][resource])
+        worth -= each[resource] * card.cost[resource]
+        missing += each[resource] * max(0, card.cost[resource] - t.store[seat][resource])
     if worth <= 0.0 or t.clan(seat) < content.OFFERING_WORKERS:
         return 0.0
     if t.idle[seat] < content.OFFERING_WORKERS:
-        missing += 1.0
+        missing += WEIGHTS.too_few_idle
         if left == 0.0:
             return 0.0
-    return float(WANTED * worth * EACH_MISSING**missing)
+    return float(WEIGHTS.wanted * worth * WEIGHTS.each_missing**missing)
 
 
 def clan(t: Nakum, seat: int, left: float) -> float:
     """The workers still to be placed today, and those of future Days."""
     workers = t.clan(seat)
-    worth = WORKER * (t.idle[seat] + left * workers)
-    return worth - STRANDED if workers < content.OFFERING_WORKERS and left > 0.0 else worth
+    worth = WEIGHTS.worker * (t.idle[seat] + left * workers)
+    return worth - WEIGHTS.stranded if workers < content.OFFERING_WORKERS and left > 0.0 else worth
 
 
 def hand(t: Nakum, seat: int, left: float) -> float:
@@ -152,7 +129,7 @@ def hand(t: Nakum, seat: int, left: float) -> float:
         return 0.0
     worth = 0.0
     for number in t.hands[seat]:
-        worth += PLAYABLE * card_worth(t.content.heritage[number]) if number >= 0 else CARD_IN_HAND
+        worth += WEIGHTS.playable * card_worth(t.content.heritage[number]) if number >= 0 else WEIGHTS.card_in_hand
     chosen = t.chosen[seat]
     return worth + card_worth(t.content.heritage[chosen]) if chosen >= 0 else worth
 
@@ -164,9 +141,9 @@ def card_worth(card: content.Card) -> float:
 
 def gain_worth(gain: list[int]) -> float:
     """The value of resources and tokens."""
-    worth = 0.0
+    worth, each = 0.0, WEIGHTS.worth
     for resource in range(content.POINTS + 1):
-        worth += WORTH[resource] * gain[resource]
+        worth += each[resource] * gain[resource]
     return worth
 
 
@@ -183,9 +160,9 @@ def first_with(t: Nakum, seat: int, left: float, reach: float) -> float:
     if left == 0.0:
         return 0.0
     before = (seat - t.token) % t.seats
-    hurry = SOONER[t.seats] * (CALM + reach / IN_A_HURRY)
+    hurry = WEIGHTS.sooner[t.seats - FEWEST_SEATS] * (WEIGHTS.calm + reach / WEIGHTS.in_a_hurry)
     worth = hurry * (t.seats - 1 - before) / (t.seats - 1) + growth(t, seat, left, before)
-    return max(worth, hurry + grown(t, seat, left) - WORKER) if can_wait(t, seat) else worth
+    return max(worth, hurry + grown(t, seat, left) - WEIGHTS.worker) if can_wait(t, seat) else worth
 
 
 def growth(t: Nakum, seat: int, left: float, before: int) -> float:
@@ -194,12 +171,12 @@ def growth(t: Nakum, seat: int, left: float, before: int) -> float:
         other = (t.token + turn) % t.seats
         if t.reserve[other] and t.clan(other) >= content.CLAN_WORKERS:
             return 0.0
-    return grown(t, seat, left) * (1.0 if is_settled(t) else UNSURE[t.seats])
+    return grown(t, seat, left) * (1.0 if is_settled(t) else WEIGHTS.unsure[t.seats - FEWEST_SEATS])
 
 
 def grown(t: Nakum, seat: int, left: float) -> float:
     """The net value of a worker added tomorrow."""
-    return GROWTH[t.seats] * max(0.0, left - REPAID) if t.reserve[seat] else 0.0
+    return WEIGHTS.growth[t.seats - FEWEST_SEATS] * max(0.0, left - WEIGHTS.repaid) if t.reserve[seat] else 0.0
 
 
 def can_wait(t: Nakum, seat: int) -> bool:
@@ -232,7 +209,7 @@ def camps(t: Nakum, seat: int, left: float) -> float:
     best = best_camps(t)
     takers = 0
     given = 0.0
-    token = left > TOKEN_DAYS and t.first_space == NOBODY
+    token = left > WEIGHTS.token_days and t.first_space == NOBODY
     for turn in range(1, t.seats):
         other = (seat + turn) % t.seats
         if not t.idle[other]:
@@ -243,7 +220,7 @@ def camps(t: Nakum, seat: int, left: float) -> float:
         given += best[takers]
         takers += 1
     mine = best[takers] if t.idle[seat] else 0.0
-    return MY_CAMP * mine - GIVEN_AWAY * given / (t.seats - 1)
+    return WEIGHTS.my_camp * mine - WEIGHTS.given_away * given / (t.seats - 1)
 
 
 def best_camps(t: Nakum) -> list[float]:
@@ -251,7 +228,7 @@ def best_camps(t: Nakum) -> list[float]:
     best = [0.0, 0.0, 0.0, 0.0]
     for place in range(len(t.tiles)):
         if t.face_up[place] and t.camps[place] == NOBODY and t.has_neighbour(place):
-            worth = camp_worth(t, place) - WORKER
+            worth = camp_worth(t, place) - WEIGHTS.worker
             for i in range(len(best)):
                 if worth > best[i]:
                     worth, best[i] = best[i], worth
@@ -271,7 +248,7 @@ def space_worth(space: content.Space) -> float:
     """The value of an option of a camp."""
     if space.kind == content.GATHER:
         return gain_worth(space.gain)
-    return MARKET_CAMP if space.kind == content.MARKET else HERITAGE_CAMP
+    return WEIGHTS.market_camp if space.kind == content.MARKET else WEIGHTS.heritage_camp
 
 
 def ending(t: Nakum, seat: int, left: float) -> float:
@@ -280,4 +257,4 @@ def ending(t: Nakum, seat: int, left: float) -> float:
         return 0.0
     scores = t.scores()
     ahead = float(scores[seat] - max(scores[:seat] + scores[seat + 1 :]))
-    return AHEAD * max(-1.0, min(1.0, ahead / SURE))
+    return WEIGHTS.ahead * max(-1.0, min(1.0, ahead / WEIGHTS.sure))

@@ -14,10 +14,6 @@ from sobremesa.engine.chance import Chance
 from sobremesa.engine.lists import replaced
 from sobremesa.games.nakum.actions import FIRST, GROW, Explore, UseCamp, Work
 from sobremesa.games.nakum.bot import (
-    GIVEN_AWAY,
-    PLAYABLE,
-    WORKER,
-    WORTH,
     camp_worth,
     card_worth,
     clan,
@@ -37,9 +33,8 @@ from sobremesa.games.nakum.content import (
     Space,
 )
 from sobremesa.games.nakum.table import NOBODY, Nakum
+from sobremesa.games.nakum.weights import WEIGHTS
 
-FREED: Final = 0.3  # a cube taken away
-CROWDED: Final = 0.9  # growing today leaves one option fewer, which the term `clan` does not show
 NO_RESOURCES: Final[list[int]] = [0, 0, 0, 0]
 
 
@@ -73,13 +68,13 @@ class Quick:
         t = self.t
         if isinstance(action, Work):
             space = t.tile_at(action.place).basic[action.space]
-            return self.use(space, action.slot) - WORKER - self.opened(action.place)
+            return self.use(space, action.slot) - WEIGHTS.worker - self.opened(action.place)
         if isinstance(action, UseCamp):
-            return self.use(t.tile_at(action.place).camp[action.option], action.slot) - WORKER
+            return self.use(t.tile_at(action.place).camp[action.option], action.slot) - WEIGHTS.worker
         if isinstance(action, Explore):
-            return EXPLORING_POINTS - WORKER
+            return EXPLORING_POINTS - WEIGHTS.worker
         if action is FIRST:
-            return self.token_worth() - WORKER
+            return self.token_worth() - WEIGHTS.worker
         if action is GROW:
             return self.grow_worth()
         return self.tried(action)
@@ -89,11 +84,11 @@ class Quick:
         t = self.t
         if space.kind == MARKET:
             card = t.content.market[t.market[slot]]
-            return self.exchange(card.cost, card.gain) + card.points + (FREED if card.frees else 0.0)
+            return self.exchange(card.cost, card.gain) + card.points + (WEIGHTS.freed if card.frees else 0.0)
         if space.kind == HERITAGE:
             card = t.content.heritage[t.hands[self.seat][slot]]
-            given = self.exchange(NO_RESOURCES, card.gain) + card.points - PLAYABLE * card_worth(card)
-            return given + (FREED if card.frees else 0.0)
+            given = self.exchange(NO_RESOURCES, card.gain) + card.points - WEIGHTS.playable * card_worth(card)
+            return given + (WEIGHTS.freed if card.frees else 0.0)
         return self.exchange(NO_RESOURCES, space.gain)
 
     def exchange(self, cost: list[int], gain: list[int]) -> float:
@@ -113,7 +108,7 @@ class Quick:
         t = self.t
         if t.camps[place] != NOBODY or t.has_neighbour(place):
             return 0.0
-        return GIVEN_AWAY * max(0.0, camp_worth(t, place) - WORKER)
+        return WEIGHTS.given_away * max(0.0, camp_worth(t, place) - WEIGHTS.worker)
 
     def token_worth(self) -> float:
         """The value of starting tomorrow."""
@@ -136,7 +131,7 @@ class Quick:
         after = clan(t, seat, self.left)
         t.idle[seat] += CLAN_WORKERS
         t.reserve = reserve
-        return after - before - CROWDED
+        return after - before - WEIGHTS.crowded
 
     def tried(self, action: Action) -> float:
         """The evaluation after the action, for those that change much."""
@@ -145,6 +140,3 @@ class Quick:
         after = self.t.copy()
         after.play(self.seat, action)
         return evaluate(after, self.seat) - self.now
-
-
-assert len(WORTH) == len(NO_RESOURCES)

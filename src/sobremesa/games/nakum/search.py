@@ -8,16 +8,15 @@ from sobremesa.engine.search import Level, SearchHooks, final_shares, softened
 from sobremesa.games.nakum.bot import camps, days_left, evaluate, standing
 from sobremesa.games.nakum.playout import playout
 from sobremesa.games.nakum.table import Nakum
-
-SCALE: Final = 4.0  # points that make a seat e times as likely to win
+from sobremesa.games.nakum.weights import WEIGHTS
 
 
 def shares(t: Nakum) -> list[float]:
     """Each seat's share of the win."""
     if t.is_over:
-        return final_shares(t.ranks(), [float(score) for score in t.scores()], SCALE)
+        return final_shares(t.ranks(), [float(score) for score in t.scores()], WEIGHTS.scale)
     left = days_left(t)
-    return softened([standing(t, seat, left) + camps(t, seat, left) for seat in range(t.seats)], SCALE)
+    return softened([standing(t, seat, left) + camps(t, seat, left) for seat in range(t.seats)], WEIGHTS.scale)
 
 
 def day(t: Nakum) -> int:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.games.nomads.content import JOKER, MOON_TILE, MOONS_NEEDED, SONG, SPACES
 from sobremesa.games.nomads.stacks import NOTHING
 from sobremesa.games.nomads.table import Nomads
-
-PAYS: Final = 1.6  # a tile that pays for a card turns from -1 into a point; the card may still be taken by another
-EACH_MISSING: Final = 0.6  # the probability of getting one more missing tile
-LISTENING: Final = 0.35  # weight of a tile below a disc on top of its space
-RIVAL: Final = 0.4  # weight of the strongest opponent
+from sobremesa.games.nomads.weights import WEIGHTS
 
 
 def terms(t: Nomads, seat: int) -> dict[str, float]:
@@ -25,14 +19,14 @@ def terms(t: Nomads, seat: int) -> dict[str, float]:
         "reach": cards_in_reach(t, seat),
         "listening": listening(t, seat),
         "scoring": next_scoring(t, seat),
-        "rivals": -RIVAL * standing(t, rival),
+        "rivals": -WEIGHTS.rival * standing(t, rival),
     }
 
 
 def evaluate(t: Nomads, seat: int) -> float:
     """The sum of the terms."""
     rival = strongest_rival(t, seat)
-    return standing(t, seat) + listening(t, seat) + next_scoring(t, seat) - RIVAL * standing(t, rival)
+    return standing(t, seat) + listening(t, seat) + next_scoring(t, seat) - WEIGHTS.rival * standing(t, rival)
 
 
 def standing(t: Nomads, seat: int) -> float:
@@ -52,7 +46,7 @@ def strongest_rival(t: Nomads, seat: int) -> int:
 
 def cards_in_reach(t: Nomads, seat: int) -> float:
     """The value of the tiles in hand: for Legends, the Song, and Jokers for either."""
-    worth = PAYS * t.tiles[seat][JOKER]
+    worth = WEIGHTS.pays * t.tiles[seat][JOKER]
     for legend in range(SONG):
         if t.tiles[seat][legend]:
             worth += legend_in_reach(t, seat, legend, t.tiles[seat][legend])
@@ -65,15 +59,16 @@ def legend_in_reach(t: Nomads, seat: int, legend: int, tiles: int) -> float:
     """The best card that these tiles pay for or could pay for with a few more; Jokers help."""
     old = t.cards[seat][legend]
     jokers = t.tiles[seat][JOKER]
+    pays, each_missing = WEIGHTS.pays, WEIGHTS.each_missing
     best = 0.0
     for value in t.offered[legend]:
         price = value - old
         if price <= 0:
             continue
         used = min(tiles, price)
-        worth = PAYS * used
+        worth = pays * used
         for _ in range(price - used - jokers):
-            worth *= EACH_MISSING
+            worth *= each_missing
         best = max(best, worth)
     return best
 
@@ -86,14 +81,15 @@ def song_in_reach(t: Nomads, seat: int) -> float:
         if tiles:
             losses.append(legend_in_reach(t, seat, legend, tiles) - legend_in_reach(t, seat, legend, tiles - 1))
     losses.sort()
+    pays, each_missing = WEIGHTS.pays, WEIGHTS.each_missing
     best = 0.0
     for price in t.offered[SONG]:
         used = min(price, len(losses))
-        worth = PAYS * used
+        worth = pays * used
         for loss in losses[:used]:
             worth -= loss
         for _ in range(price - used - t.tiles[seat][JOKER]):
-            worth *= EACH_MISSING
+            worth *= each_missing
         best = max(best, worth)
     return best
 
@@ -105,7 +101,7 @@ def listening(t: Nomads, seat: int) -> float:
         disc, tile = t.stacks.top(space), t.piles.top(space)
         if disc != NOTHING and tile != NOTHING and t.seat_of[disc] == seat:
             worth += worth_of_tile(t, seat, tile)
-    return LISTENING * worth
+    return WEIGHTS.listening * worth
 
 
 def worth_of_tile(t: Nomads, seat: int, tile: int) -> float:
@@ -113,7 +109,7 @@ def worth_of_tile(t: Nomads, seat: int, tile: int) -> float:
     if tile in (UNKNOWN, MOON_TILE):
         return 0.0
     if tile == JOKER:
-        return PAYS - 1
+        return WEIGHTS.pays - 1
     tiles = t.tiles[seat][tile]
     return legend_in_reach(t, seat, tile, tiles + 1) - legend_in_reach(t, seat, tile, tiles) - 1
 
@@ -128,4 +124,4 @@ def next_scoring(t: Nomads, seat: int) -> float:
         if other != seat and t.score_without_moons(other) > mine:
             ahead += 1
     share = 3.0 if ahead == 0 else 1.0 if ahead == 1 else 0.0
-    return share * min(t.chart, MOONS_NEEDED) / (MOONS_NEEDED + 1)
+    return WEIGHTS.scoring * share * min(t.chart, MOONS_NEEDED) / (MOONS_NEEDED + 1)

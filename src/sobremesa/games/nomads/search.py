@@ -7,16 +7,15 @@ from typing import Final
 from sobremesa.engine.search import Level, SearchHooks, final_shares, softened
 from sobremesa.games.nomads.bot import evaluate, listening, next_scoring, standing
 from sobremesa.games.nomads.table import Nomads
-
-SCALE: Final = 4.0  # points that make a seat e times as likely to win
+from sobremesa.games.nomads.weights import WEIGHTS
 
 
 def shares(t: Nomads) -> list[float]:
     """Each seat's share of the win."""
     if t.is_over:
-        return final_shares(t.ranks(), [float(score) for score in t.scores()], SCALE)
+        return final_shares(t.ranks(), [float(score) for score in t.scores()], WEIGHTS.scale)
     points = [standing(t, seat) + listening(t, seat) + next_scoring(t, seat) for seat in range(t.seats)]
-    return softened(points, SCALE)
+    return softened(points, WEIGHTS.scale)
 
 
 HOOKS: Final = SearchHooks(

@@ -12,16 +12,8 @@ from sobremesa.games.oh_captain.attack import AttackTarget, Challenge, PurchaseT
 from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
+from sobremesa.games.oh_captain.weights import WEIGHTS
 
-# Assumptions about how people announce: ours, found by playing many games.
-HONEST: Final = 0.7  # an item is announced truthfully
-SLIP: Final = 0.1  # or as any one of the three others
-COVER: Final = 0.25  # an Egg is announced as any one of the four
-BOTTLE_WORTH: Final = 0.8
-RIVAL_SHARE: Final = 0.4  # weight of an opponent's loss compared with one's own gain
-HARM: Final = 0.5  # the cost to its seller of a truly bought item's use, as a share of its value to the Captain
-UNSURE: Final = 0.4  # probabilities of others' choices are clamped to this and 1 - this: people differ
-MOOD: Final = 0.5  # random noise in points, to be unpredictable
 CARD_OF: Final[list[int]] = [content.LANTERN_2, content.HOOK_CARD, content.LIZARD_CARD, content.PISTOL_CARD]
 
 
@@ -35,8 +27,8 @@ def terms(t: OhCaptain, seat: int) -> dict[str, float]:
     return {
         "points": points(t, seat, average),
         "majorities": majorities(t, seat),
-        "bottle": BOTTLE_WORTH if t.captain == seat and not t.is_over else 0.0,
-        "rivals": -0.5 * best,
+        "bottle": WEIGHTS.bottle_worth if t.captain == seat and not t.is_over else 0.0,
+        "rivals": -WEIGHTS.best_rival * best,
     }
 
 
@@ -67,7 +59,9 @@ def majorities(t: OhCaptain, seat: int) -> float:
             mine = count_of(t, seat, card)
             if mine:
                 lead = mine - most_of_others(t, seat, card)
-                total += max(0.15, min(0.9, 0.4 + 0.25 * lead)) * content.MAJORITY_POINTS * 0.6
+                chance = min(WEIGHTS.majority_far, WEIGHTS.majority_tied + WEIGHTS.majority_lead * lead)
+                chance = max(WEIGHTS.majority_behind, chance)
+                total += chance * content.MAJORITY_POINTS * WEIGHTS.majority_early
     return total
 
 
@@ -90,15 +84,15 @@ def card_worth(t: OhCaptain, seat: int, card: int) -> float:
     if card not in (content.PISTOL_CARD, content.HOOK_CARD, content.LIZARD_CARD):
         return float(content.CARD_POINTS[card])
     lead = count_of(t, seat, card) + 1 - most_of_others(t, seat, card)
-    return 1.4 if lead in (0, 1) else 0.7
+    return WEIGHTS.close_card if lead in (0, 1) else WEIGHTS.far_card
 
 
 def mean_worth(t: OhCaptain) -> float:
     """The mean value of an unseen card."""
     unseen = t.unseen_cards()
-    total, number = 0.0, 0
+    total, number, item = 0.0, 0, WEIGHTS.unseen_item
     for card in range(content.ARRIVAL):
-        worth = float(content.CARD_POINTS[card]) if content.ITEM_OF[card] < 1 else 0.9
+        worth = float(content.CARD_POINTS[card]) if content.ITEM_OF[card] < 1 else item
         total += worth * max(unseen[card], 0)
         number += max(unseen[card], 0)
     return total / number if number else 0.0
@@ -126,8 +120,8 @@ def belief(t: OhCaptain, item: int) -> float:
         return 0.5
     true = chance_of(t, item)
     egg = unseen[content.EGG] / total
-    said_truly = true * HONEST
-    lied = (1.0 - true - egg) * SLIP + egg * COVER
+    said_truly = true * WEIGHTS.honest
+    lied = (1.0 - true - egg) * WEIGHTS.slip + egg * WEIGHTS.cover
     return said_truly / (said_truly + lied) if said_truly + lied > 0 else 0.0
 
 
@@ -162,7 +156,7 @@ def choose_among(view: OhCaptain, seat: int, actions: list[Action], chance: Chan
     """The most valuable of these actions, with noise."""
     best, best_worth = actions[0], -1000.0
     for action in actions:
-        worth = worth_of(view, seat, action) + MOOD * chance.below(1000) / 1000.0
+        worth = worth_of(view, seat, action) + WEIGHTS.mood * chance.below(1000) / 1000.0
         if worth > best_worth:
             best, best_worth = action, worth
     return best
@@ -182,7 +176,7 @@ def worth_of(t: OhCaptain, seat: int, action: Action) -> float:
     if isinstance(action, Aim):
         return standing(t, t.seat_of[action.adventurer])
     if action is MUTINY:
-        return 1.0
+        return WEIGHTS.mutiny
     return worth_of_card(t, seat, action)
 
 
@@ -192,7 +186,7 @@ def worth_of_saying(t: OhCaptain, seat: int, item: int) -> float:
     is_true = content.ITEM_OF[t.found] == item
     worth = card_worth(t, seat, t.found)
     use = max(0.0, best_attack(t, t.captain, item)) if is_true else 0.0
-    sold = 1.0 + RIVAL_SHARE - RIVAL_SHARE * worth - HARM * use
+    sold = 1.0 + WEIGHTS.rival_share - WEIGHTS.rival_share * worth - WEIGHTS.harm * use
     return sale * sold + (1.0 - sale) * (worth + worth_of_trying(t, seat, item, is_true))
 
 
@@ -205,7 +199,7 @@ def worth_of_trying(t: OhCaptain, seat: int, item: int, is_true: bool) -> float:
             continue
         doubt = likely(worth_of_doubt(t, target, item))
         effect = worth_of_attack(t, target, item)
-        fine = 1.0 + RIVAL_SHARE if t.coins[target if is_true else seat] else 0.0
+        fine = 1.0 + WEIGHTS.rival_share if t.coins[target if is_true else seat] else 0.0
         worth = effect + doubt * fine if is_true else (1.0 - doubt) * effect - doubt * fine
         best = max(best, worth) if has_target else worth
         has_target = True
@@ -219,7 +213,7 @@ def chance_of_sale(t: OhCaptain, item: int) -> float:
 
 def likely(worth: float) -> float:
     """The probability that somebody takes an action of this value to them."""
-    return max(UNSURE, min(1.0 - UNSURE, 0.5 + worth))
+    return max(WEIGHTS.unsure, min(1.0 - WEIGHTS.unsure, 0.5 + worth))
 
 
 def best_attack(t: OhCaptain, seat: int, item: int) -> float:
@@ -233,15 +227,15 @@ def best_attack(t: OhCaptain, seat: int, item: int) -> float:
 
 def worth_of_attack(t: OhCaptain, target: int, item: int) -> float:
     """The gain of the effect, and the loss of the opponent, weighted by the opponent's standing."""
-    grudge = 0.05 * standing(t, target)
+    grudge = WEIGHTS.grudge * standing(t, target)
     if item == content.LIZARD:
-        return 1.0 + RIVAL_SHARE + grudge
+        return 1.0 + WEIGHTS.rival_share + grudge
     if item == content.LANTERN:
-        return 0.1 + grudge
+        return WEIGHTS.lantern_attack + grudge
     average = mean_worth(t)
     hidden = hidden_worth(t, target, average) if t.down[target] else -9.0
     loss = max(hidden, best_open(t, target))
-    return (loss if item == content.HOOK else 0.0) + RIVAL_SHARE * loss + grudge
+    return (loss if item == content.HOOK else 0.0) + WEIGHTS.rival_share * loss + grudge
 
 
 def standing(t: OhCaptain, seat: int) -> float:
@@ -253,8 +247,8 @@ def worth_of_buying(t: OhCaptain, seat: int, item: int) -> float:
     """The card and, if the announcement is true, its use; minus the coin that the seller gains."""
     truth = belief(t, item)
     use = max(0.0, best_attack(t, seat, item))
-    for_true = card_worth(t, seat, CARD_OF[item]) + (0.4 if item == content.LANTERN else 0.0) + use
-    return truth * for_true + (1.0 - truth) * mean_worth(t) - 1.0 - RIVAL_SHARE
+    for_true = card_worth(t, seat, CARD_OF[item]) + (WEIGHTS.lantern_bought if item == content.LANTERN else 0.0) + use
+    return truth * for_true + (1.0 - truth) * mean_worth(t) - 1.0 - WEIGHTS.rival_share
 
 
 def worth_of_doubt(t: OhCaptain, seat: int, item: int) -> float:
@@ -262,11 +256,11 @@ def worth_of_doubt(t: OhCaptain, seat: int, item: int) -> float:
     truth = belief(t, item)
     loss = 1.0
     if item == content.LANTERN:
-        loss = 0.1
+        loss = WEIGHTS.lantern_attack
     elif item != content.LIZARD:
         average = mean_worth(t)
         loss = max(hidden_worth(t, seat, average), best_open(t, seat), 0.0)
-    return (1.0 - truth) * (1.0 + RIVAL_SHARE + loss) - truth * (1.0 + RIVAL_SHARE) - 0.25
+    return (1.0 - truth) * (1.0 + WEIGHTS.rival_share + loss) - truth * (1.0 + WEIGHTS.rival_share) - WEIGHTS.doubting
 
 
 def worth_of_card(t: OhCaptain, seat: int, action: Action) -> float:
@@ -282,5 +276,5 @@ def worth_of_card(t: OhCaptain, seat: int, action: Action) -> float:
         return 0.0 if is_shown else -card_worth(t, seat, action.card)
     if isinstance(action, Handle):
         worth = card_worth(t, seat, action.card)
-        return worth if action.kind == "fetch" else 0.3 + abs(worth)
+        return worth if action.kind == "fetch" else WEIGHTS.hiding + abs(worth)
     return 0.0

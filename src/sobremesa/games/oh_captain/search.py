@@ -21,41 +21,18 @@ from sobremesa.games.oh_captain.content import ITEM_OF, ITEMS, MAJORITIES
 from sobremesa.games.oh_captain.personalities import PERSONALITIES
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
+from sobremesa.games.oh_captain.weights import LOGITS, WEIGHTS
 
-SCALE: Final = 1.5  # points of a final lead that make a seat e times as likely to have won
-SOFTNESS: Final = 0.12  # points by which an announcement must pay more to be e times as likely
-CANNY: Final = (
-    0.35  # how many people weigh what pays now by the rules of thumb; the others do what people do on average
-)
 FINENESS: Final = 1 << 20
-
-# Average behaviour over bots by the rules of thumb, searching bots, and searching bots that expect all of them. A best
-# response to that mean is hard to exploit; a best response to the last bot alone is exploited by the next.
-SAYS: Final[list[list[float]]] = [  # by the card found: how often each item is announced
-    [0.67, 0.17, 0.10, 0.06],
-    [0.65, 0.15, 0.11, 0.09],
-    [0.21, 0.52, 0.14, 0.13],
-    [0.30, 0.15, 0.42, 0.13],
-    [0.16, 0.08, 0.08, 0.68],
-    [0.29, 0.37, 0.28, 0.06],
-]
-BUYS: Final[list[float]] = [0.57, 0.77, 0.85, 0.72]  # by item: how often it is bought
-CHALLENGES: Final[list[float]] = [0.52, 0.92, 0.75, 0.51]  # by item: how often the attack is challenged
-
-# Weights in the logit of a seat's share of the win, at the end and while the Cave is full: coins, points of loot; of a
-# kind that counts at the end: far ahead, ahead, tied, behind, each card; being the Captain. Fitted to games of four by
-# the rules of thumb. A coin counts twice a point of loot: no Hook takes it, and it makes Captains.
 FULL: Final = 18  # cards in the Cave from which on it counts as full
-AT_THE_END: Final[list[float]] = [0.69, 0.37, 0.97, 0.91, 0.0, -0.35, 0.33, -0.15]
-WHILE_FULL: Final[list[float]] = [0.28, 0.125, 0.51, 0.29, 0.18, -0.06, 0.205, -0.12]
 
 
 def shares(t: OhCaptain) -> list[float]:
     """Each seat's share of the win: a world knows every loot."""
     if t.is_over:
-        return final_shares(t.ranks(), [float(score) for score in t.scores()], SCALE)
+        return final_shares(t.ranks(), [float(score) for score in t.scores()], WEIGHTS.scale)
     full = min(len(t.deck), FULL) / FULL
-    weights = [(1.0 - full) * AT_THE_END[i] + full * WHILE_FULL[i] for i in range(len(AT_THE_END))]
+    weights = [(1.0 - full) * WEIGHTS.at_the_end[i] + full * WEIGHTS.while_full[i] for i in range(LOGITS)]
     points = [weights[0] * t.coins[seat] + weights[1] * t.loot_points(seat) for seat in range(t.seats)]
     points[t.captain] += weights[7]
     for card in MAJORITIES:
@@ -113,22 +90,22 @@ def likeness(t: OhCaptain, seat: int, item: int, card: int) -> float:
     said = worths[item]
     total = 0.0
     for worth in worths:
-        total += exp((worth - said) / SOFTNESS)
-    return CANNY / total + (1.0 - CANNY) * SAYS[card][item]
+        total += exp((worth - said) / WEIGHTS.softness)
+    return WEIGHTS.canny / total + (1.0 - WEIGHTS.canny) * WEIGHTS.says[card][item]
 
 
 def playout(view: OhCaptain, seat: int, chance: Chance) -> Action:
     """The playout policy: by the rules of thumb, or average behaviour."""
     choice = view.choice
     drawn = chance.below(FINENESS) / FINENESS
-    if drawn >= CANNY:
-        drawn = (drawn - CANNY) / (1.0 - CANNY)
+    if drawn >= WEIGHTS.canny:
+        drawn = (drawn - WEIGHTS.canny) / (1.0 - WEIGHTS.canny)
         if isinstance(choice, Announcement):
-            return ANNOUNCEMENTS[drawn_from(SAYS[view.found], drawn)]
+            return ANNOUNCEMENTS[drawn_from(WEIGHTS.says[view.found], drawn)]
         if isinstance(choice, CaptainsChoice) and view.coins[seat]:
-            return BUY if drawn < BUYS[choice.item] else ALLOW
+            return BUY if drawn < WEIGHTS.buys[choice.item] else ALLOW
         if isinstance(choice, Challenge):
-            return CHALLENGE if drawn < CHALLENGES[choice.item] else ACCEPT
+            return CHALLENGE if drawn < WEIGHTS.challenges[choice.item] else ACCEPT
     return choose(view, seat, chance)
 
 
