@@ -395,13 +395,16 @@ def test_the_aid_is_one_page_of_paper(visit: Visit, game: str) -> None:
         assert len(re.findall(rb"/Type ?/Page\b", printed)) == 1
 
 
+PLAYS_WELL = "Rara vez se equivoca: un rival justo si conoces las reglas."
+
+
 @pytest.mark.parametrize("size", [PHONE, DESK])
 def test_bots_are_chosen_by_strength_or_by_character(visit: Visit, size: tuple[int, int]) -> None:
     person = visit(size=size, language="es")
     page = person.page
     page.goto("/new/oh_captain")
     expect(page.locator("#new-level")).to_have_value("3")
-    expect(page.locator("#new-level-more")).to_be_empty()
+    expect(page.locator("#new-level-more")).to_have_text(PLAYS_WELL)
     page.select_option("#new-level", "miser")
     expect(page.locator("#new-level-more")).to_have_text("De Capitán no suelta una moneda y no compra nada.")
     person.invite("oh_captain")
@@ -411,9 +414,9 @@ def test_bots_are_chosen_by_strength_or_by_character(visit: Visit, size: tuple[i
     chosen, how = page.locator("#people select").first, page.locator("#people .how-it-plays")
     groups = chosen.locator("optgroup").evaluate_all("(all) => all.map((one) => [one.label, one.children.length])")
     assert groups == [["Por fuerza", 5], ["Por carácter", 6]]
-    expect(how).to_have_count(0)
+    expect(how).to_have_text([PLAYS_WELL])  # of several bots of a level it is said once
     chosen.select_option("trusting")
-    expect(how).to_have_text("Se cree todos los ataques y no desafía a nadie.")
+    expect(how).to_have_text(["Se cree todos los ataques y no desafía a nadie.", PLAYS_WELL])
     expect(page.locator("#people")).to_contain_text("bot confiado")
     expect(chosen).to_have_value("trusting")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

@@ -293,11 +293,14 @@ def test_the_level_of_bots_is_chosen_before_the_table_is_made(server: Server, la
     offered = re.findall(r'<option value="(\w+)" data-more="([^"]*)"( selected)?>([^<]+)</option>', text)
     assert [level for level, _, selected, _ in offered if selected] == ["3"] and len(offered) == 11
     assert {*names} <= {name for _, _, _, name in offered}
-    for level, more, _, name in offered:
+    for _, more, _, name in offered:
         assert len(name) <= MOST_CHARACTERS
-        assert bool(more) == level.isalpha() and len(more) <= LONGEST_SENTENCE
-    plain = server.ask("GET", f"/new/nomads{query}", Accept_Language=language).text
-    assert 'name="level"' in plain and "<optgroup" not in plain
+        assert 10 < len(more) <= LONGEST_SENTENCE
+    for game in ("nomads", "andor"):
+        plain = server.ask("GET", f"/new/{game}{query}", Accept_Language=language).text
+        told = re.findall(r'<option value="\d" data-more="([^"]*)"', plain)
+        assert len({*told}) == 5 and all(10 < len(more) <= LONGEST_SENTENCE for more in told), told
+        assert 'name="level"' in plain and "<optgroup" not in plain
 
 
 def test_a_table_is_made_with_the_bots_that_were_chosen(server: Server) -> None:

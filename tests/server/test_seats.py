@@ -351,7 +351,8 @@ def test_bots_with_a_character_are_offered_apart_and_play(server: Server) -> Non
             levels = host.state["room"]["levels"]
             groups = [level["group"] for level in levels]
             assert groups == ["By strength"] * 5 + ["By character"] * 6
-            assert [bool(level.get("more")) for level in levels] == [False] * 5 + [True] * 6
+            assert [level.get("character", False) for level in levels] == [False] * 5 + [True] * 6
+            assert len({level["more"] for level in levels}) == 11
             await host.send("bot", seat=1, level="honest")
             await host.until(lambda m: m["type"] == "room" and m["people"][1]["level"] == "honest")
             await host.send("start", fill="doubter")

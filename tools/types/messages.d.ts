@@ -118,7 +118,8 @@ export interface BotLevel {
   id: string;
   name: string;
   group?: string; // the heading above it, where there are strengths and characters
-  more?: string; // of a character: how it plays, in one sentence
+  more?: string; // how it plays, in one sentence; none for a bot of the host's own
+  character?: boolean;
 }
 
 /** What the table waits for; when the match is over, who has won. */

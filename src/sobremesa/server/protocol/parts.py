@@ -143,7 +143,8 @@ class BotLevel(Struct, frozen=True, omit_defaults=True):
     id: str
     name: str
     group: str = ""  # the heading above it, where there are strengths and characters
-    more: str = ""  # of a character: how it plays, in one sentence
+    more: str = ""  # how it plays, in one sentence; none for a bot of the host's own
+    character: bool = False
 
 
 HintState = Literal["", "may", "offered"]

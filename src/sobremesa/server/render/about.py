@@ -56,14 +56,17 @@ def _strengths(programme: Programme, language: str) -> list[parts.BotLevel]:
     is_together = all(game.is_shared for game in programme.games) and strengths is SEARCHING
     start = "bot-together-" if is_together else "bot-"
     group = words.say("levels-strength") if personalities_of(programme.games) else ""
-    return [parts.BotLevel(level, words.say(f"{start}{level}"), group) for level in strengths]
+    return [
+        parts.BotLevel(level, words.say(f"{start}{level}"), group, words.say(f"{start}{level}-more"))
+        for level in strengths
+    ]
 
 
 def _characters(programme: Programme, language: str) -> list[parts.BotLevel]:
     """The personalities that every game of the programme has, in the words of the first."""
     words, group = game_words(language, programme.games[0].id), page_words(language).say("levels-character")
     return [
-        parts.BotLevel(name, words.say(f"bot-{name}"), group, words.say(f"bot-{name}-more"))
+        parts.BotLevel(name, words.say(f"bot-{name}"), group, words.say(f"bot-{name}-more"), character=True)
         for name in personalities_of(programme.games)
     ]
 

@@ -52,7 +52,7 @@ function levelOf(person, room) {
 function standing(person, room) {
   if (person.kind === "open") return say("seat-open");
   const level = levelOf(person, room);
-  if (level?.more) return say("seat-bot-character", { name: level.name });
+  if (level?.character) return say("seat-bot-character", { name: level.name });
   if (level) return say("seat-bot-level", { level: level.name });
   if (person.kind === "bot") return say("seat-bot");
   if (person.away) return say("seat-away");
@@ -80,7 +80,8 @@ export function personRow(person, at, tell) {
   if (at.phase === "playing") row.append(...marks(person));
   if (person.clock !== null) row.append(clock(person, person.turn && !at.people.some((one) => one.reads)));
   if (person.score !== null && at.phase !== "lobby") row.append(score(person));
-  const more = at.phase === "lobby" && levelOf(person, at.room)?.more;
+  const isFirst = person === at.people.find((one) => one.kind === "bot" && one.level === person.level);
+  const more = at.phase === "lobby" && isFirst && levelOf(person, at.room)?.more;
   if (more) row.append(element("p", { className: "note how-it-plays" }, more));
   const ways = seatWays(person, at, tell, mine);
   if (ways.length) row.append(element("div", { className: "seat-ways" }, ...ways));
