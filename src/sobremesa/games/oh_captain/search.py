@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.chance import Chance
 from sobremesa.engine.search import FLAT, Level, SearchHooks, final_shares, softened
-from sobremesa.games.oh_captain.actions import ACCEPT, ALLOW, ANNOUNCEMENTS, BUY, CHALLENGE, Announce
-from sobremesa.games.oh_captain.attack import Challenge
-from sobremesa.games.oh_captain.bot import (
-    choose,
-    count_of,
-    evaluate,
-    worth_of,
-    worth_of_saying,
-)
-from sobremesa.games.oh_captain.content import ITEM_OF, ITEMS, MAJORITIES
+from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, Announce
+from sobremesa.games.oh_captain.bot import count_of, evaluate, worth_of
+from sobremesa.games.oh_captain.content import ITEM_OF, MAJORITIES
+from sobremesa.games.oh_captain.people import believe, playout
 from sobremesa.games.oh_captain.personalities import PERSONALITIES
 from sobremesa.games.oh_captain.table import OhCaptain
-from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
 from sobremesa.games.oh_captain.weights import LOGITS, WEIGHTS
 
-FINENESS: Final = 1 << 20
 FULL: Final = 18  # cards in the Cave from which on it counts as full
 
 
@@ -70,52 +60,6 @@ def liking(t: OhCaptain, action: Action) -> float:
     if action is BUY:
         return -1.5
     return -1.0 if action is CHALLENGE else 0.0
-
-
-def believe(t: OhCaptain) -> float:
-    """The likelihood of the announcement, given the card of this world."""
-    choice = t.choice
-    if isinstance(choice, CaptainsChoice):
-        return likeness(t, choice.explorer_seat, choice.item, t.found)
-    if isinstance(choice, Challenge):
-        return likeness(t, choice.attacker_seat, choice.item, t.trail[-1].card)
-    return 1.0
-
-
-def likeness(t: OhCaptain, seat: int, item: int, card: int) -> float:
-    """The likelihood that somebody with this card says that."""
-    view = t.mask(seat)
-    view.found = card
-    worths = [worth_of_saying(view, seat, other) for other in range(len(ITEMS))]
-    said = worths[item]
-    total = 0.0
-    for worth in worths:
-        total += exp((worth - said) / WEIGHTS.softness)
-    return WEIGHTS.canny / total + (1.0 - WEIGHTS.canny) * WEIGHTS.says[card][item]
-
-
-def playout(view: OhCaptain, seat: int, chance: Chance) -> Action:
-    """The playout policy: by the rules of thumb, or average behaviour."""
-    choice = view.choice
-    drawn = chance.below(FINENESS) / FINENESS
-    if drawn >= WEIGHTS.canny:
-        drawn = (drawn - WEIGHTS.canny) / (1.0 - WEIGHTS.canny)
-        if isinstance(choice, Announcement):
-            return ANNOUNCEMENTS[drawn_from(WEIGHTS.says[view.found], drawn)]
-        if isinstance(choice, CaptainsChoice) and view.coins[seat]:
-            return BUY if drawn < WEIGHTS.buys[choice.item] else ALLOW
-        if isinstance(choice, Challenge):
-            return CHALLENGE if drawn < WEIGHTS.challenges[choice.item] else ACCEPT
-    return choose(view, seat, chance)
-
-
-def drawn_from(shares_of: list[float], drawn: float) -> int:
-    """The index that a draw between 0 and 1 falls on."""
-    for number, share in enumerate(shares_of):
-        drawn -= share
-        if drawn < 0.0:
-            return number
-    return len(shares_of) - 1
 
 
 HOOKS: Final = SearchHooks(
