@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from sobremesa.bots.levels import SearchBot
@@ -183,6 +184,20 @@ def test_pondering_goes_on_behind_the_action_that_was_taken_and_ends() -> None:
     assert slices * 16 <= PONDERED * memory.level.iterations + memory.level.iterations
     assert not Memory().ponder(16)
     assert not Memories().ponder(16)
+
+
+def test_a_worker_remembers_what_a_bot_of_a_room_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "MEMORIES", Memories())
+    game = find_game("nakum")
+    table: Table = game.start(2, game.defaults(), FastChance(4))
+    table.run()
+    seat = table.choice.seat
+    view = msgspec.json.encode(game.write_table(table.mask(seat)))
+    job = jobs.Think("nakum", view, seat, "5", is_aside=False, seed=1, room="here")
+    action = job.do().action
+    assert list(jobs.MEMORIES.memories) == [f"here {seat}"]
+    taken = jobs.MEMORIES.of(f"here {seat}").taken
+    assert taken is not None and taken.text == action
 
 
 def test_a_worker_ponders_until_there_is_a_job(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -231,7 +231,7 @@ def test_a_bot_that_thinks_too_long_answers_at_random_or_waits(is_aside: bool) -
     seat = table.choice.seat
 
     async def journey() -> None:
-        answer = await Stuck(1).answer(Question(game, table.mask(seat), seat, "greedy", is_aside, 0))
+        answer = await Stuck(1).answer(Question(game, table.mask(seat), seat, "greedy", is_aside, 0), "a room")
         assert (answer.action is None) if is_aside else answer.action in table.legal_actions(seat)
 
     run(journey())

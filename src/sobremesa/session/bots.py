@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from secrets import token_hex
 from typing import Final
 
 from sobremesa.bots.levels import SearchBot
@@ -124,7 +123,6 @@ class Question:
     is_aside: bool  # it may act, but another seat must
     position: int  # `Session.changes` when it was asked
     wishes: tuple[Wish, ...] = ()  # the markers of people
-    table: str = ""  # a name by which questions at the same table are recognised
 
     def answer(self, chance: Chance, memory: Memory | None = None) -> Answer:
         """The bot's answer, with what was searched before for this seat at this table."""
@@ -140,7 +138,6 @@ class BotDriver:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.name = token_hex(8)
         self.stand_ins: dict[int, str] = {}  # levels of bots that play for absent persons
         self.intents: dict[int, Intent] = {}  # the announced intents of bots
         self._declined: set[int] = set()  # seats that were asked aside about the current choice
@@ -165,7 +162,7 @@ class BotDriver:
         if not level:
             return None
         view = session.match.table.mask(seat)
-        return Question(session.match.game, view, seat, level, aside is not None, session.changes, wishes, self.name)
+        return Question(session.match.game, view, seat, level, aside is not None, session.changes, wishes)
 
     def _next_aside(self) -> int | None:
         if self._choice != self.session.questions:

@@ -64,7 +64,7 @@ class Bots:
             if question is None:
                 return
             due = time.monotonic() + self._pause(room)
-            answer = await self.workers.answer(question)
+            answer = await self.workers.answer(question, room.record.id)
             if answer.action is not None:
                 await asyncio.sleep(max(0.0, due - time.monotonic()))  # thinking time must reveal nothing
             if answer.intent is not None:

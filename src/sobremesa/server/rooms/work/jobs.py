@@ -135,14 +135,14 @@ class Think(Job):
     is_aside: bool
     seed: int
     wishes: list[tuple[str, str]] = []  # marked sprites, and their purposes
-    table: str = ""
+    room: str = ""
 
     def do(self) -> Thought:
         game = find_game(self.game)
         table = game.read_table(msgspec.json.decode(self.view), "the view of a bot")
         wishes = tuple(Wish(sprite, purpose) for sprite, purpose in self.wishes)
         question = Question(game, table, self.seat, self.level, self.is_aside, 0, wishes)
-        answer = question.answer(FastChance(self.seed), MEMORIES.of(f"{self.table} {self.seat}"))
+        answer = question.answer(FastChance(self.seed), MEMORIES.of(f"{self.room} {self.seat}"))
         return Thought(answer.action.text if answer.action is not None else "", intended(answer.intent))
 
 

@@ -179,15 +179,17 @@ class Workers:
         if any(one.check is not None and settings[key] not in one.values for key, one in named.items()):
             await self.read(CheckSettings(programme.id, seats, dict(settings)), Agreed, programme.id)
 
-    async def answer(self, question: Question) -> Answer:
-        """The bot's answer. One that exceeds its time waits, or plays at random if it must act."""
+    async def answer(self, question: Question, room: str) -> Answer:
+        """The bot's answer, with what a worker may remember of its last one in this room. One that exceeds its time
+        waits, or plays at random if it must act.
+        """
         game, seed = question.game, secrets.randbits(62)
         if question.level in QUICK:
             return question.answer(FastChance(seed))
         view = msgspec.json.encode(game.write_table(question.view))
         try:
             wishes = [(wish.sprite, wish.purpose) for wish in question.wishes]
-            job = Think(game.id, view, question.seat, question.level, question.is_aside, seed, wishes, question.table)
+            job = Think(game.id, view, question.seat, question.level, question.is_aside, seed, wishes, room)
             thought = await self.do(job, THINKING)
         except Ended:
             thought = None
