@@ -61,7 +61,7 @@ def test_a_position_is_found_again_with_the_actions_that_are_legal_there(game: s
             found += 1
             assert node.seat == seat
             assert set(node.edges) <= {action.number for action in table.legal_actions(seat)}
-    assert found > asked / 4
+    assert found > asked / 8
 
 
 def test_cards_and_tiles_that_were_shown_since_were_not_foreseen() -> None:
