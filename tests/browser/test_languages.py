@@ -178,7 +178,7 @@ def test_no_word_of_a_page_is_left_untranslated(visit: Visit, language: str) -> 
     for path in ("/r/nowhere", "/", "/about", "/verify"):
         visitor.expects_trouble = path == "/r/nowhere"  # the browser notes that there is no such page
         visitor.page.goto(path)
-        seen[path] = strangers(visitor, language, GAMES[0])
+        seen[path] = strangers(visitor, language, "oh_captain")  # whose bots have names, also on the home page
         assert visitor.page.locator("html").get_attribute("lang") == language
     assert {where: texts for where, texts in seen.items() if texts} == {}
 

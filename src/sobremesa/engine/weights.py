@@ -33,7 +33,8 @@ class WeightFields:
         """So many lists of so many weights."""
         values = self.fields.any(name)
         if not isinstance(values, list) or len(values) != rows:
-            raise self._wrong(name, f"{rows} lists of {columns} numbers", values)
+            where = self.fields.where
+            raise Unreadable(f"{where}: {name} must be {rows} lists of {columns} numbers, not {shown(values)}.")
         return [self._floats(f"{name}[{number}]", row, columns) for number, row in enumerate(values)]
 
     def done(self) -> None:
@@ -42,16 +43,13 @@ class WeightFields:
 
     def _floats(self, name: str, values: object, count: int) -> list[float]:
         if not isinstance(values, list) or len(values) != count:
-            raise self._wrong(name, f"a list of {count} numbers", values)
+            raise Unreadable(f"{self.fields.where}: {name} must be a list of {count} numbers, not {shown(values)}.")
         return [self._float(f"{name}[{number}]", value) for number, value in enumerate(values)]
 
     def _float(self, name: str, value: object) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) < float("inf"):
-            raise self._wrong(name, "a number", value)
+            raise Unreadable(f"{self.fields.where}: {name} must be a number, not {shown(value)}.")
         return float(value)
-
-    def _wrong(self, name: str, wanted: str, value: object) -> Unreadable:
-        return Unreadable(f"{self.fields.where}: {name} must be {wanted}, not {shown(value)}.")
 
 
 def weights_of(package: str) -> WeightFields:
