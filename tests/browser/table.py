@@ -205,6 +205,16 @@ class Visitor:
         """Whether this screen says that the game is over."""
         return self.page.locator('main[data-phase="over"]').count() > 0
 
+    def play_on_from_the_move_before(self) -> None:
+        """Look back by one move, and open the room that plays on from there."""
+        room = self.page.url
+        self.open_sheet("log")
+        self.page.click("#open-replay")
+        self.page.click("#replay-back")
+        self.page.click("#replay-branch")
+        self.page.wait_for_url(lambda url: url != room)
+        self.settle()
+
     def answer(self, pick: int = 0) -> None:
         """Choose one of the options by its button, twice where a second word is wanted."""
         self.page.evaluate(CHOOSE, pick)

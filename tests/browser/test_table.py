@@ -221,7 +221,7 @@ def test_looking_back_and_playing_on_from_there(visit: Visit) -> None:
     person = visit()
     page = person.start(GAME)
     person.play_on(4)
-    now, room = person.pieces(), page.url
+    now = person.pieces()
     person.open_sheet("log")
     page.locator("#log .moment").first.click()
     expect(page.locator("#replay")).to_be_visible()
@@ -232,12 +232,7 @@ def test_looking_back_and_playing_on_from_there(visit: Visit) -> None:
     page.click("#replay-now")
     person.wait_for_turn()
     assert person.pieces() == now
-    person.open_sheet("log")
-    page.click("#open-replay")
-    page.click("#replay-back")
-    page.click("#replay-branch")
-    page.wait_for_url(lambda url: url != room)
-    person.settle()
+    person.play_on_from_the_move_before()
     expect(page.locator("main")).to_have_attribute("data-phase", "playing")
 
 
@@ -429,13 +424,7 @@ def test_who_plays_on_from_a_move_chooses_the_bots_there(visit: Visit) -> None:
     person.answer()
     person.wait_for_turn()
     expect(page.locator("#people select")).to_have_count(0)
-    room = page.url
-    person.open_sheet("log")
-    page.click("#open-replay")
-    page.click("#replay-back")
-    page.click("#replay-branch")
-    page.wait_for_url(lambda url: url != room)
-    person.settle()
+    person.play_on_from_the_move_before()
     bots = page.locator("#people select")
     assert bots.count() >= 1
     kept = [one.input_value() for one in bots.all()]
