@@ -26,7 +26,7 @@ from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, Announce
 from sobremesa.games.oh_captain.attack import Challenge
-from sobremesa.games.oh_captain.bot import worth_of
+from sobremesa.games.oh_captain.bot import CardCount, worth_of
 from sobremesa.games.oh_captain.content import ITEMS
 from sobremesa.games.oh_captain.search import HOOKS
 from sobremesa.games.oh_captain.table import OhCaptain
@@ -52,14 +52,15 @@ class Responder(Bot):
     def choose(self, view: Table, seat: int) -> Action:
         assert isinstance(view, OhCaptain)
         legal = view.legal_actions(seat)
-        worths = [self.worth(view, seat, action) for action in legal]
+        count = CardCount(view)
+        worths = [self.worth(view, seat, action, count) for action in legal]
         return legal[worths.index(max(worths))]
 
-    def worth(self, view: OhCaptain, seat: int, action: Action) -> float:
+    def worth(self, view: OhCaptain, seat: int, action: Action, count: CardCount) -> float:
         """The value of an action by the rules of thumb, plus its preference, plus noise."""
         mood = WEIGHTS.mood * self.chance.below(1000) / 1000.0
         number = liking_of(view, action)
-        return worth_of(view, seat, action) + mood + (self.likings[number] if number >= 0 else 0.0)
+        return worth_of(view, seat, action, count) + mood + (self.likings[number] if number >= 0 else 0.0)
 
 
 def liking_of(view: OhCaptain, action: Action) -> int:

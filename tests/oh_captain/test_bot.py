@@ -11,9 +11,11 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.text.plain import Plain, lay_over
 from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, Announce
-from sobremesa.games.oh_captain.bot import belief, choose
+from sobremesa.games.oh_captain.bot import CardCount, choose
 from sobremesa.games.oh_captain.content import HOOK, ITEMS, LIZARD, PISTOL
+from sobremesa.games.oh_captain.people import playout
 from sobremesa.games.oh_captain.table import OhCaptain
+from tests.bots.test_levels import positions
 
 GAME = find_game("oh_captain")
 
@@ -50,9 +52,9 @@ def answers(t: OhCaptain, times: int = 30) -> set[str]:
 def test_what_cannot_be_is_not_believed() -> None:
     """All five Pistols lie open: whoever announces another one lies."""
     t = position(["lys", "red", "moon"], [], turn="red", up={"lys": ["pistol"] * 5}, deck=["egg", "hook"])
-    view = t.mask(2)
-    assert belief(view, PISTOL) == 0.0
-    assert 0.0 < belief(view, HOOK) < 1.0
+    count = CardCount(t.mask(2))
+    assert count.belief(PISTOL) == 0.0
+    assert 0.0 < count.belief(HOOK) < 1.0
     when = ["red: announce pistol", "lys: allow", "red: attack moon"]
     t = position(["lys", "red", "moon"], when, turn="red", up={"lys": ["pistol"] * 5}, deck=["egg", "egg", "hook"])
     assert answers(t) == {"challenge"}
@@ -60,7 +62,8 @@ def test_what_cannot_be_is_not_believed() -> None:
 
 def test_rare_items_are_believed_less() -> None:
     t = position(["lys", "red", "moon"], [], turn="red", up={"lys": ["lizard"] * 3}, deck=["egg", "hook"])
-    assert belief(t.mask(2), LIZARD) < belief(t.mask(2), HOOK)
+    count = CardCount(t.mask(2))
+    assert count.belief(LIZARD) < count.belief(HOOK)
 
 
 def test_the_bot_hooks_the_best_open_card() -> None:
@@ -110,3 +113,13 @@ def test_a_trained_strategy_does_what_it_likes(liking: float) -> None:
             done[action in (BUY, CHALLENGE) or (isinstance(action, Announce) and action.item == 0)] += 1
         table.play(seat, action)
     assert done[liking > 0] and not done[liking < 0]
+
+
+def test_nobody_peeks_in_a_playout() -> None:
+    """The policy of a playout is given a whole world, and answers the same in every world that looks like it."""
+    for seats in GAME.seats:
+        for table, seat in positions("oh_captain", seats, seed=seats, every=2):
+            view = table.mask(seat)
+            for number in range(4):
+                answer = playout(view.fill(FastChance(number)), seat, FastChance(7)).text
+                assert answer == playout(table.copy(), seat, FastChance(7)).text

@@ -1,7 +1,7 @@
 """Flat search: every action is tried in the same worlds with the same chance, by sequential halving.
 
-For games of bluff. In a playout, too, everybody sees only their own secrets, so a playout is only as good as the policy
-that everybody follows in it, and a deeper tree would only exploit the mistakes of the policy.
+For games of bluff. In a playout, too, everybody acts on their own secrets only (the game's policy sees to that), so a
+playout is only as good as that policy, and a deeper tree would only exploit its mistakes.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class FlatSearch(Search):
             candidate.total += self.shares(after)[self.seat]
 
     def play_on(self, world: Table) -> None:
-        """Play on by the policy, everybody from their own view, for a few decisions; forced ones do not count."""
+        """Play on by the policy for a few decisions; forced ones do not count."""
         taken = 0
         while not world.is_over and taken < self.span:
             seat = world.choice.seat
@@ -79,7 +79,7 @@ class FlatSearch(Search):
             if len(legal) == 1:
                 world.play(seat, legal[0])
                 continue
-            world.play(seat, self.playout(world.mask(seat), seat, world.chance))
+            world.play(seat, self.playout(world, seat, world.chance))
             taken += 1
 
     def best(self) -> Action:

@@ -57,7 +57,8 @@ class SearchHooks:
     shares: Callable[[Any], list[float]]  # a world -> each seat's share of the win; exact when it is over
     levels: tuple[Level, ...]  # from "learns with you" to "shows no mercy"
     kind: str = TREE
-    # The policy of a seat in a playout: a world, the seat, chance -> an action. Default: one-step evaluation.
+    # The policy of a seat in a playout: a world, the seat, chance -> an action. Default: one-step evaluation. With FLAT
+    # it must depend on nothing that the seat cannot see.
     playout: Callable[[Any, int, Chance], Action] | None = None
     believe: Callable[[Any], float] | None = None  # the likelihood of a world after what people said, at most 1
     clock: Callable[[Any], int] | None = None  # the unit of `span`; default: decisions

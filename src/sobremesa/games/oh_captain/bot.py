@@ -15,11 +15,13 @@ from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
 from sobremesa.games.oh_captain.weights import WEIGHTS
 
 CARD_OF: Final[list[int]] = [content.LANTERN_2, content.HOOK_CARD, content.LIZARD_CARD, content.PISTOL_CARD]
+NO_CARD: Final = -9.0  # the value of the best card of nobody
+NOT_YET: Final = -1000.0  # weighed
 
 
 def terms(t: OhCaptain, seat: int) -> dict[str, float]:
     """The terms of the evaluation from one seat, in points."""
-    average = mean_worth(t)
+    average = CardCount(t).mean
     best = -100.0
     for other in range(t.seats):
         if other != seat:
@@ -87,42 +89,47 @@ def card_worth(t: OhCaptain, seat: int, card: int) -> float:
     return WEIGHTS.close_card if lead in (0, 1) else WEIGHTS.far_card
 
 
-def mean_worth(t: OhCaptain) -> float:
-    """The mean value of an unseen card."""
-    unseen = t.unseen_cards()
-    total, number, item = 0.0, 0, WEIGHTS.unseen_item
-    for card in range(content.ARRIVAL):
-        worth = float(content.CARD_POINTS[card]) if content.ITEM_OF[card] < 1 else item
-        total += worth * max(unseen[card], 0)
-        number += max(unseen[card], 0)
-    return total / number if number else 0.0
+class CardCount:
+    """The cards that a view leaves unseen and what they mean for each seat, counted once for all that is weighed."""
 
+    def __init__(self, t: OhCaptain) -> None:
+        self.t = t
+        self.standings = [NOT_YET] * t.seats
+        self.losses = [NOT_YET] * t.seats
+        self.unseen = t.unseen_cards()
+        self.total = 0  # of all unseen cards
+        self.items = [0] * len(content.ITEMS)  # of each item
+        worth, unknown = 0.0, WEIGHTS.unseen_item
+        for card in range(content.ARRIVAL):
+            number, item = max(self.unseen[card], 0), content.ITEM_OF[card]
+            worth += (float(content.CARD_POINTS[card]) if item < 1 else unknown) * number
+            self.total += number
+            if item >= 0:
+                self.items[item] += number
+        self.mean = worth / self.total if self.total else 0.0  # the mean value of an unseen card
 
-def chance_of(t: OhCaptain, item: int) -> float:
-    """The probability that an unseen card is this item, by counting."""
-    unseen = t.unseen_cards()
-    number = 0
-    total = 0
-    for card in range(content.ARRIVAL):
-        total += max(unseen[card], 0)
-        if content.ITEM_OF[card] == item:
-            number += max(unseen[card], 0)
-    return number / total if total else 0.0
+    def belief(self, item: int) -> float:
+        """The probability that an announcement is true, from the remaining cards and how people lie."""
+        if not self.total:
+            return 0.5
+        true = self.items[item] / self.total
+        egg = self.unseen[content.EGG] / self.total
+        said_truly = true * WEIGHTS.honest
+        lied = (1.0 - true - egg) * WEIGHTS.slip + egg * WEIGHTS.cover
+        return said_truly / (said_truly + lied) if said_truly + lied > 0 else 0.0
 
+    def standing(self, seat: int) -> float:
+        """The visible standing of a seat."""
+        if self.standings[seat] == NOT_YET:
+            self.standings[seat] = points(self.t, seat, self.mean)
+        return self.standings[seat]
 
-def belief(t: OhCaptain, item: int) -> float:
-    """The probability that an announcement is true, from the remaining cards and how people lie."""
-    unseen = t.unseen_cards()
-    total = 0
-    for card in range(content.ARRIVAL):
-        total += max(unseen[card], 0)
-    if not total:
-        return 0.5
-    true = chance_of(t, item)
-    egg = unseen[content.EGG] / total
-    said_truly = true * WEIGHTS.honest
-    lied = (1.0 - true - egg) * WEIGHTS.slip + egg * WEIGHTS.cover
-    return said_truly / (said_truly + lied) if said_truly + lied > 0 else 0.0
+    def loss(self, seat: int) -> float:
+        """The value of the card that a seat would lose, to itself; very low if it has none."""
+        if self.losses[seat] == NOT_YET:
+            hidden = hidden_worth(self.t, seat, self.mean) if self.t.down[seat] else NO_CARD
+            self.losses[seat] = max(hidden, best_open(self.t, seat))
+        return self.losses[seat]
 
 
 def hidden_worth(t: OhCaptain, owner: int, average: float) -> float:
@@ -138,7 +145,7 @@ def hidden_worth(t: OhCaptain, owner: int, average: float) -> float:
 
 def best_open(t: OhCaptain, owner: int) -> float:
     """The value of the best open card of a loot, to its owner; very low if there is none."""
-    best = -9.0
+    best = NO_CARD
     for card in t.up[owner]:
         best = max(best, card_worth(t, owner, card))
     return best
@@ -154,51 +161,52 @@ def choose(view: OhCaptain, seat: int, chance: Chance) -> Action:
 
 def choose_among(view: OhCaptain, seat: int, actions: list[Action], chance: Chance) -> Action:
     """The most valuable of these actions, with noise."""
+    count = CardCount(view)
     best, best_worth = actions[0], -1000.0
     for action in actions:
-        worth = worth_of(view, seat, action) + WEIGHTS.mood * chance.below(1000) / 1000.0
+        worth = worth_of(view, seat, action, count) + WEIGHTS.mood * chance.below(1000) / 1000.0
         if worth > best_worth:
             best, best_worth = action, worth
     return best
 
 
-def worth_of(t: OhCaptain, seat: int, action: Action) -> float:
+def worth_of(t: OhCaptain, seat: int, action: Action, count: CardCount) -> float:
     """The value of an action to the seat, in points."""
     choice = t.choice
     if isinstance(choice, Announcement) and isinstance(action, Announce):
-        return worth_of_saying(t, seat, action.item)
+        return worth_of_saying(t, seat, action.item, count)
     if isinstance(choice, CaptainsChoice):
-        return worth_of_buying(t, seat, choice.item) if action is BUY else 0.0
+        return worth_of_buying(t, seat, choice.item, count) if action is BUY else 0.0
     if isinstance(choice, Challenge):
-        return worth_of_doubt(t, seat, choice.item) if action is CHALLENGE else 0.0
+        return worth_of_doubt(t, seat, choice.item, count) if action is CHALLENGE else 0.0
     if isinstance(choice, (AttackTarget, PurchaseTarget)):
-        return worth_of_attack(t, t.seat_of[action.adventurer], choice.item) if isinstance(action, Aim) else 0.0
+        return worth_of_attack(t.seat_of[action.adventurer], choice.item, count) if isinstance(action, Aim) else 0.0
     if isinstance(action, Aim):
-        return standing(t, t.seat_of[action.adventurer])
+        return count.standing(t.seat_of[action.adventurer])
     if action is MUTINY:
         return WEIGHTS.mutiny
-    return worth_of_card(t, seat, action)
+    return worth_of_card(t, seat, action, count)
 
 
-def worth_of_saying(t: OhCaptain, seat: int, item: int) -> float:
+def worth_of_saying(t: OhCaptain, seat: int, item: int, count: CardCount) -> float:
     """The value of an announcement: a coin if sold; if kept, the card, and the attack if it is believed or true."""
-    sale = chance_of_sale(t, item)
+    sale = chance_of_sale(t, item, count)
     is_true = content.ITEM_OF[t.found] == item
     worth = card_worth(t, seat, t.found)
-    use = max(0.0, best_attack(t, t.captain, item)) if is_true else 0.0
+    use = max(0.0, best_attack(t, t.captain, item, count)) if is_true else 0.0
     sold = 1.0 + WEIGHTS.rival_share - WEIGHTS.rival_share * worth - WEIGHTS.harm * use
-    return sale * sold + (1.0 - sale) * (worth + worth_of_trying(t, seat, item, is_true))
+    return sale * sold + (1.0 - sale) * (worth + worth_of_trying(t, seat, item, is_true, count))
 
 
-def worth_of_trying(t: OhCaptain, seat: int, item: int, is_true: bool) -> float:
+def worth_of_trying(t: OhCaptain, seat: int, item: int, is_true: bool, count: CardCount) -> float:
     """The best attack with the announced item: a doubted truth pays, a doubted lie costs."""
     best = 0.0
     has_target = False
     for target in t.explorers_after(seat):
         if target == seat or why_spared(t, item, target) is not None:
             continue
-        doubt = likely(worth_of_doubt(t, target, item))
-        effect = worth_of_attack(t, target, item)
+        doubt = likely(worth_of_doubt(t, target, item, count))
+        effect = worth_of_attack(target, item, count)
         fine = 1.0 + WEIGHTS.rival_share if t.coins[target if is_true else seat] else 0.0
         worth = effect + doubt * fine if is_true else (1.0 - doubt) * effect - doubt * fine
         best = max(best, worth) if has_target else worth
@@ -206,9 +214,9 @@ def worth_of_trying(t: OhCaptain, seat: int, item: int, is_true: bool) -> float:
     return best
 
 
-def chance_of_sale(t: OhCaptain, item: int) -> float:
+def chance_of_sale(t: OhCaptain, item: int, count: CardCount) -> float:
     """The probability that the Captain buys, by the bot's own valuation."""
-    return likely(worth_of_buying(t, t.captain, item)) if t.coins[t.captain] else 0.0
+    return likely(worth_of_buying(t, t.captain, item, count)) if t.coins[t.captain] else 0.0
 
 
 def likely(worth: float) -> float:
@@ -216,60 +224,52 @@ def likely(worth: float) -> float:
     return max(WEIGHTS.unsure, min(1.0 - WEIGHTS.unsure, 0.5 + worth))
 
 
-def best_attack(t: OhCaptain, seat: int, item: int) -> float:
+def best_attack(t: OhCaptain, seat: int, item: int, count: CardCount) -> float:
     """The value of the best attack with an item; -10 if nobody can be attacked."""
     best = -10.0
     for target in t.explorers_after(seat):
         if target != seat and why_spared(t, item, target) is None:
-            best = max(best, worth_of_attack(t, target, item))
+            best = max(best, worth_of_attack(target, item, count))
     return best
 
 
-def worth_of_attack(t: OhCaptain, target: int, item: int) -> float:
+def worth_of_attack(target: int, item: int, count: CardCount) -> float:
     """The gain of the effect, and the loss of the opponent, weighted by the opponent's standing."""
-    grudge = WEIGHTS.grudge * standing(t, target)
+    grudge = WEIGHTS.grudge * count.standing(target)
     if item == content.LIZARD:
         return 1.0 + WEIGHTS.rival_share + grudge
     if item == content.LANTERN:
         return WEIGHTS.lantern_attack + grudge
-    average = mean_worth(t)
-    hidden = hidden_worth(t, target, average) if t.down[target] else -9.0
-    loss = max(hidden, best_open(t, target))
+    loss = count.loss(target)
     return (loss if item == content.HOOK else 0.0) + WEIGHTS.rival_share * loss + grudge
 
 
-def standing(t: OhCaptain, seat: int) -> float:
-    """The visible standing of a seat."""
-    return points(t, seat, mean_worth(t))
-
-
-def worth_of_buying(t: OhCaptain, seat: int, item: int) -> float:
+def worth_of_buying(t: OhCaptain, seat: int, item: int, count: CardCount) -> float:
     """The card and, if the announcement is true, its use; minus the coin that the seller gains."""
-    truth = belief(t, item)
-    use = max(0.0, best_attack(t, seat, item))
+    truth = count.belief(item)
+    use = max(0.0, best_attack(t, seat, item, count))
     for_true = card_worth(t, seat, CARD_OF[item]) + (WEIGHTS.lantern_bought if item == content.LANTERN else 0.0) + use
-    return truth * for_true + (1.0 - truth) * mean_worth(t) - 1.0 - WEIGHTS.rival_share
+    return truth * for_true + (1.0 - truth) * count.mean - 1.0 - WEIGHTS.rival_share
 
 
-def worth_of_doubt(t: OhCaptain, seat: int, item: int) -> float:
+def worth_of_doubt(t: OhCaptain, seat: int, item: int, count: CardCount) -> float:
     """Compared with accepting: a caught lie saves the loss and wins a coin, a doubted truth costs a coin."""
-    truth = belief(t, item)
+    truth = count.belief(item)
     loss = 1.0
     if item == content.LANTERN:
         loss = WEIGHTS.lantern_attack
     elif item != content.LIZARD:
-        average = mean_worth(t)
-        loss = max(hidden_worth(t, seat, average), best_open(t, seat), 0.0)
+        loss = max(count.loss(seat), 0.0)
     return (1.0 - truth) * (1.0 + WEIGHTS.rival_share + loss) - truth * (1.0 + WEIGHTS.rival_share) - WEIGHTS.doubting
 
 
-def worth_of_card(t: OhCaptain, seat: int, action: Action) -> float:
+def worth_of_card(t: OhCaptain, seat: int, action: Action, count: CardCount) -> float:
     """The value of taking, giving, hiding or fetching a card."""
     choice = t.choice
     if isinstance(action, Take) and isinstance(choice, ChooseCard):
         owner = choice.owner_seat
         if action.card == FACE_DOWN:
-            return hidden_worth(t, owner, mean_worth(t))
+            return hidden_worth(t, owner, count.mean)
         return card_worth(t, seat if choice.item == content.HOOK else owner, action.card)
     if isinstance(action, Give):
         is_shown = isinstance(choice, SianasCard) and choice.item == content.LANTERN

@@ -9,10 +9,10 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
 from sobremesa.games.oh_captain.actions import ACCEPT, ALLOW, ANNOUNCEMENTS, BUY, CHALLENGE
 from sobremesa.games.oh_captain.attack import Challenge
-from sobremesa.games.oh_captain.bot import choose, worth_of_saying
+from sobremesa.games.oh_captain.bot import CardCount, choose, worth_of_saying
 from sobremesa.games.oh_captain.content import ITEMS
 from sobremesa.games.oh_captain.table import OhCaptain
-from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
+from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice, MutinyOrLoyalty
 from sobremesa.games.oh_captain.weights import WEIGHTS
 
 FINENESS: Final = 1 << 20
@@ -32,7 +32,8 @@ def likeness(t: OhCaptain, seat: int, item: int, card: int) -> float:
     """The likelihood that somebody with this card says that."""
     view = t.mask(seat)
     view.found = card
-    worths = [worth_of_saying(view, seat, other) for other in range(len(ITEMS))]
+    count = CardCount(view)
+    worths = [worth_of_saying(view, seat, other, count) for other in range(len(ITEMS))]
     said = worths[item]
     total = 0.0
     for worth in worths:
@@ -40,19 +41,22 @@ def likeness(t: OhCaptain, seat: int, item: int, card: int) -> float:
     return WEIGHTS.canny / total + (1.0 - WEIGHTS.canny) * WEIGHTS.says[card][item]
 
 
-def playout(view: OhCaptain, seat: int, chance: Chance) -> Action:
-    """The playout policy: by the rules of thumb, or average behaviour."""
-    choice = view.choice
+def playout(world: OhCaptain, seat: int, chance: Chance) -> Action:
+    """The playout policy: average behaviour, which needs only what the seat is asked, or the rules of thumb.
+
+    Masks cost most of a playout, so that only those who weigh what they have seen get one; a mutiny needs none.
+    """
+    choice = world.choice
     drawn = chance.below(FINENESS) / FINENESS
     if drawn >= WEIGHTS.canny:
         drawn = (drawn - WEIGHTS.canny) / (1.0 - WEIGHTS.canny)
         if isinstance(choice, Announcement):
-            return ANNOUNCEMENTS[drawn_from(WEIGHTS.says[view.found], drawn)]
-        if isinstance(choice, CaptainsChoice) and view.coins[seat]:
+            return ANNOUNCEMENTS[drawn_from(WEIGHTS.says[world.found], drawn)]
+        if isinstance(choice, CaptainsChoice) and world.coins[seat]:
             return BUY if drawn < WEIGHTS.buys[choice.item] else ALLOW
         if isinstance(choice, Challenge):
             return CHALLENGE if drawn < WEIGHTS.challenges[choice.item] else ACCEPT
-    return choose(view, seat, chance)
+    return choose(world if isinstance(choice, MutinyOrLoyalty) else world.mask(seat), seat, chance)
 
 
 def drawn_from(shares_of: list[float], drawn: float) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.action import Action
 from sobremesa.engine.search import FLAT, Level, SearchHooks, final_shares, softened
 from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, Announce
-from sobremesa.games.oh_captain.bot import count_of, evaluate, worth_of
+from sobremesa.games.oh_captain.bot import CardCount, count_of, evaluate, worth_of
 from sobremesa.games.oh_captain.content import ITEM_OF, MAJORITIES
 from sobremesa.games.oh_captain.people import believe, playout
 from sobremesa.games.oh_captain.personalities import PERSONALITIES
@@ -45,7 +45,8 @@ def place_among(counts: list[int], seat: int) -> int:
 
 def merits(t: OhCaptain, seat: int, legal: list[Action]) -> list[float]:
     """The values of the actions by the rules of thumb."""
-    return [worth_of(t, seat, action) for action in legal]
+    count = CardCount(t)
+    return [worth_of(t, seat, action, count) for action in legal]
 
 
 def habits(t: OhCaptain, seat: int, legal: list[Action]) -> list[float]:
@@ -69,7 +70,7 @@ HOOKS: Final = SearchHooks(
         Level(iterations=0, habit=3.5, blur=0.5),
         Level(iterations=0, habit=1.15, blur=1.5),
         Level(iterations=0, blur=1.05),
-        Level(iterations=0, blur=0.25),
+        Level(iterations=24, span=4, mix=0.18),
         Level(iterations=200, span=8, mix=0.01),
     ),
     kind=FLAT,
