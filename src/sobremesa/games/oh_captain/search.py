@@ -70,7 +70,7 @@ HOOKS: Final = SearchHooks(
         Level(iterations=0, habit=3.5, blur=0.5),
         Level(iterations=0, habit=1.15, blur=1.5),
         Level(iterations=0, blur=1.05),
-        Level(iterations=24, span=4, mix=0.18),
+        Level(iterations=0, blur=0.25),
         Level(iterations=200, span=8, mix=0.01),
     ),
     kind=FLAT,
