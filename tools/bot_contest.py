@@ -5,6 +5,7 @@
 
 A bot is a level (1 to 5), `sensible` (greedy, or the game's policy), `random`, a personality of the game, several of
 Oh Captain!'s (`liar+buyer`), or a strategy of `captain_habits`.
+Wins by seat are whoever's; between equal bots they say whether seats are fair.
 Deals used for tuning must not be used for a result: `--seed` selects a series of deals. `--weights` gives the one bot
 other weights than those of the game's `weights.toml`.
 """
@@ -16,7 +17,7 @@ import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from math import sqrt
 from typing import Any
@@ -50,9 +51,10 @@ class Contest:
 
 @dataclass
 class Deal:
-    """The result of one deal: the share of wins, and the one bot's thinking time."""
+    """The result of one deal: the one bot's share of wins, whoever's wins by seat, and the one bot's thinking time."""
 
     share: float
+    by_seat: list[float] = field(default_factory=list)  # counted from the seat that begins
     decisions: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
@@ -104,7 +106,7 @@ def made(game: str, name: str, changes: tuple[tuple[str, str], ...], seed: int) 
 
 def play_deal(contest: Contest, number: int) -> Deal:
     """One deal, with the one bot in each seat in turn."""
-    deal = Deal(0.0)
+    deal = Deal(0.0, by_seat=[0.0] * contest.players)
     given = [*contest.weights, *contest.others_weights]
     usual = {name: value_of(weights_of(contest.game), name) for name, _ in given}
     try:
@@ -132,6 +134,7 @@ def play_seat(contest: Contest, number: int, me: int, deal: Deal, bots: Sequence
     game = find_game(contest.game)
     table = game.start(contest.players, game.defaults(), FastChance(contest.seed * 1_000_003 + number))
     table.run()
+    first = table.choice.seat
     while not table.is_over:
         seat = table.choice.seat
         began = time.perf_counter()
@@ -144,6 +147,8 @@ def play_seat(contest: Contest, number: int, me: int, deal: Deal, bots: Sequence
         table.play(seat, action)
     deal.iterations += getattr(bots[me], "iterations", 0)
     ranks = table.ranks()
+    for seat in range(contest.players):
+        deal.by_seat[(seat - first) % contest.players] += float(ranks[seat] == 1) / float(ranks.count(1))
     return float(ranks[me] == 1) / float(ranks.count(1))
 
 
@@ -162,16 +167,19 @@ def mean_and_error(shares: Sequence[float]) -> tuple[float, float]:
 
 
 def report(contest: Contest, deals: list[Deal]) -> str:
-    """The share of wins with its standard error, the fair share, and the cost of a decision."""
+    """The share of wins with its standard error, the fair share, wins by seat, and the cost of a decision."""
     shares = [deal.share for deal in deals]
     mean, error = mean_and_error(shares)
     decisions = sum(deal.decisions for deal in deals)
     seconds = sum(deal.seconds for deal in deals)
     iterations = sum(deal.iterations for deal in deals)
+    games = len(deals) * contest.players
+    by_seat = [100 * sum(deal.by_seat[seat] for deal in deals) / games for seat in range(contest.players)]
     return (
         f"{contest.game} {contest.players}p {contest.one}{changes((*contest.changes, *contest.weights))} over "
         f"{contest.others}{changes(contest.others_changes)}: {100 * mean:.1f} % ± {100 * error:.1f} "
-        f"({mean * contest.players:.2f} times fair) in {len(deals) * contest.players} games, seed {contest.seed}; "
+        f"({mean * contest.players:.2f} times fair) in {games} games, seed {contest.seed}; "
+        f"by seat from the first {' '.join(f'{share:.1f}' for share in by_seat)} %; "
         f"{1000 * seconds / decisions:.1f} ms a decision, slowest {1000 * max(deal.slowest for deal in deals):.0f} ms, "
         f"{iterations / seconds:.0f} iterations/s"
     )
