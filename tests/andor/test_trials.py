@@ -100,6 +100,12 @@ def test_without_a_budget_the_policy_is_followed() -> None:
         assert thought(view, seat, budget=8).aim is jobs.NOTHING_ASKED, "too few trials to tell luck from skill"
 
 
+def test_a_larger_budget_tries_more_worlds() -> None:
+    for view, seat in islice(turns("legend-2", 2, 2), 3):
+        once, twice = thought(view, seat), thought(view, seat, budget=2 * BUDGET)
+        assert len(once.chances) < len(twice.chances) <= 2 * BUDGET
+
+
 def test_where_nothing_is_known_the_policy_is_followed() -> None:
     for view, seat in islice(turns("the-watch", 2, 2), 10):
         assert not has_prospects(view)

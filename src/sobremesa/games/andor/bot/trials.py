@@ -29,7 +29,7 @@ DELIBERATE: Final = ("move", "fight", "pass", "end-day", "stop", "drink")  # wha
 MOST_JOBS: Final = 5  # that look best, beside the policy's own
 MOST_FIGHTS: Final = 2  # against creatures that the policy would leave alone
 MORNINGS: Final = 2  # on which a trial is judged
-WORLDS: Final = 4  # in which every option is tried; the best one in twice as many more
+A_WORLD: Final = 14  # trials of a budget for a world in which all options are tried; the best one in two more
 CLEARLY: Final = 0.1  # by how much log-odds must be better
 SUREST: Final = 0.998  # and no chance counts as better than this
 LONGEST: Final = 800  # decisions of a trial
@@ -64,14 +64,15 @@ class Trials:
     def best(self, iterations: int, deadline: float) -> Option:
         """The policy's own choice, or one that is clearly better: so in the first worlds, and in others, too."""
         options = self.options()
-        worlds = min(WORLDS, 2 * iterations // (3 * len(options)))
+        most = iterations // A_WORLD
+        worlds = min(most, 2 * iterations // (3 * len(options)))
         if len(options) < 2 or worlds < 2:
             return options[0]
         self.run(options, worlds, deadline)
         usual, best = options[0], max(options[1:], key=mean_of)
         if best.mean <= usual.mean:
             return usual
-        self.run([usual, best], min(2 * WORLDS, (iterations - worlds * len(options)) // 2), deadline)
+        self.run([usual, best], min(2 * most, (iterations - worlds * len(options)) // 2), deadline)
         return best if is_clear(usual, best, worlds) else usual
 
     def run(self, options: list[Option], worlds: int, deadline: float) -> None:
