@@ -176,10 +176,11 @@ class TreeSearch(Search):
         nodes: list[Node] = []
         edges: list[Edge] = []
         node: Node | None = self.root
+        legal = world.legal_actions(self.seat)
         while node is not None:
-            edge = taken if taken is not None and not edges else self.select(world, node)
+            edge = taken if taken is not None and not edges else self.select(world, node, legal)
             world.play(node.seat, edge.action)
-            self.take_forced(world)
+            legal = self.take_forced(world)
             nodes.append(node)
             edges.append(edge)
             node = self.next_node(world, node, edge) if len(edges) < self.depth else None
@@ -191,23 +192,23 @@ class TreeSearch(Search):
             edges[i].visits += 1
             edges[i].total += value
 
-    def select(self, world: Table, node: Node) -> Edge:
+    def select(self, world: Table, node: Node, legal: list[Action]) -> Edge:
         """The action of the node to try in this world; those that are new in it are evaluated first."""
-        legal = world.legal_actions(node.seat)
         new = [action for action in legal if action.number not in node.edges]
         if new:
             for i, merit in enumerate(self.merits_of(world, node.seat, new)):
                 node.add(new[i], merit)
         return node.select(legal, self.curiosity)
 
-    def take_forced(self, world: Table) -> None:
-        """Apply forced actions."""
+    def take_forced(self, world: Table) -> list[Action]:
+        """Apply forced actions; returns the legal actions of whoever has a choice then, none if the game is over."""
         while not world.is_over:
             choice = world.choice
             legal = choice.legal_actions(world)
             if len(legal) > 1:
-                return
+                return legal
             world.play(choice.seat, legal[0])
+        return []
 
     def next_node(self, world: Table, node: Node, edge: Edge) -> Node | None:
         """The next node of the descent; None at the end of the game or of the tree."""
