@@ -14,11 +14,13 @@ from fluent.syntax.ast import Junk, MessageReference, VariableReference
 from fluent.syntax.ast import Message as Entry
 from fluent.syntax.visitor import Visitor
 
+from sobremesa.bots.hints import LATER
 from sobremesa.engine.agenda import Choice
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, kebab
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Part
+from sobremesa.engine.search import FLAT
 from sobremesa.i18n.words import LANGUAGES, SHARED, Words, words_for
 
 FEWEST_SAYINGS = 3  # of each kind, for variety
@@ -206,6 +208,12 @@ def options_named(game: Game) -> list[str]:
     ]
 
 
+def reasons(game: Game) -> list[str]:
+    """The terms that a hint may give as reasons."""
+    later = [LATER + term for term in terms(game)] if game.search is not None and game.search.kind == FLAT else []
+    return terms(game) + later
+
+
 def terms(game: Game) -> list[str]:
     """The terms of the game's evaluation."""
     return list(game.terms(Part(game, game.seats.start).table, 0))
@@ -246,7 +254,7 @@ def faults(game: Game) -> list[str]:
         found += [f"{language}: {name} is already a message of all games." for name in messages if name in shared]
         used = _reached(messages, [name for name in messages if name in wanted or _mentioned(name, whole, beginnings)])
         used |= _reached(messages, [f"note-{action.kind}" for action in game.actions.actions])
-        used |= _reached(messages, [f"because-{term}" for term in terms(game)])
+        used |= _reached(messages, [f"because-{term}" for term in reasons(game)])
         stories = {f"story-{one.id}-{value}" for one in game.settings for value in one.values}
         used |= stories & set(messages)
         used |= _reached(

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import pytest
+from collections import Counter
 
-from sobremesa.bots.hints import Hint, give_hint, own_changes, reasons_in
+import pytest
+from tools.wordcheck import reasons
+
+from sobremesa.bots.flat import FlatSearch
+from sobremesa.bots.hints import LATER, Hint, certain, changes_later, give_hint, own_changes, reasons_in
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.matches.part import Part
+from sobremesa.games.oh_captain.turn import Announcement
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.session.hints import hint_lines
 from tests.bots.test_levels import positions, small
@@ -74,11 +78,40 @@ def test_what_happens_anyway_is_no_reason() -> None:
     assert own_changes(changes, []) == changes
 
 
+def test_what_pays_by_what_others_answer_has_reasons_too() -> None:
+    """Announcements change nothing at once: the reasons are what they lead to, compared with each other."""
+    game = games()["oh_captain"]
+    found = [
+        advised(game, table.mask(seat), seat, seed).reasons
+        for seed in range(4)
+        for table, seat in positions("oh_captain", 3, seed, every=1)
+        if isinstance(table.choice, Announcement)
+    ]
+    terms = Counter(reason.term for reasons in found for reason in reasons)
+    assert all(term.startswith(LATER) for term in terms)
+    assert sum(1 for reasons in found if reasons) > len(found) / 3, terms
+    assert all(reasons[0].points > 0.0 for reasons in found if reasons), "no advice has only reasons against it"
+
+
+def test_what_is_lost_in_some_worlds_is_no_certain_gain() -> None:
+    worlds = [{"points": 2.0, "bottle": 0.8, "rivals": -0.5}, {"points": -1.0, "bottle": 0.8, "rivals": -1.0}]
+    assert certain({"points": 0.5, "bottle": 0.8, "rivals": -0.75}, worlds) == {"bottle": 0.8, "rivals": -0.75}
+
+
+def test_what_is_later_is_compared_with_the_other_actions() -> None:
+    game = games()["oh_captain"]
+    assert game.search is not None
+    table, seat = next(one for one in positions("oh_captain", 3, 1, every=1) if isinstance(one[0].choice, Announcement))
+    legal = table.legal_actions(seat)
+    search = FlatSearch(table.mask(seat), seat, game.search, game.search.levels[-1], FastChance(1))
+    assert all(abs(points) < 1e-9 for points in changes_later(game, search, [legal[0], legal[0]]).values())
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_term_has_its_words(game: Game, language: str) -> None:
     words = words_for(language, game)
-    for term in game.terms(Part(game, game.seats.start).table, 0):
+    for term in reasons(game):
         assert words.has(f"because-{term}")
         said = [words.reason(term, points) for points in (1.0, 3.4, -1.0, -3.4)]
         assert all(text.endswith(".") for text in said) and said[0] != said[2]

@@ -119,7 +119,7 @@ def test_nobody_peeks_in_a_playout() -> None:
     """The policy of a playout is given a whole world, and answers the same in every world that looks like it."""
     for seats in GAME.seats:
         for table, seat in positions("oh_captain", seats, seed=seats, every=2):
-            view = table.mask(seat)
+            assert isinstance(table, OhCaptain)
+            answer = playout(table, seat, FastChance(7)).text
             for number in range(4):
-                answer = playout(view.fill(FastChance(number)), seat, FastChance(7)).text
-                assert answer == playout(table.copy(), seat, FastChance(7)).text
+                assert playout(table.mask(seat).fill(FastChance(number)), seat, FastChance(7)).text == answer

@@ -60,15 +60,22 @@ class FlatSearch(Search):
 
     def try_all(self, candidates: list[Candidate]) -> None:
         """Try every candidate in one more world."""
+        for i, after in enumerate(self.outcomes([candidate.action for candidate in candidates])):
+            self.iterations += 1
+            candidates[i].tries += 1
+            candidates[i].total += self.shares(after)[self.seat]
+
+    def outcomes(self, actions: list[Action]) -> list[Table]:
+        """One more world, after each of the actions and the decisions that follow it, with the same chance."""
         world = self.deal()
         world.chance = FastChance(self.chance.below(1 << 30))
-        for candidate in candidates:
-            self.iterations += 1
+        found: list[Table] = []
+        for action in actions:
             after = world.copy()
-            after.play(self.seat, candidate.action)
+            after.play(self.seat, action)
             self.play_on(after)
-            candidate.tries += 1
-            candidate.total += self.shares(after)[self.seat]
+            found.append(after)
+        return found
 
     def play_on(self, world: Table) -> None:
         """Play on by the policy for a few decisions; forced ones do not count."""

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from sobremesa.bots.flat import FlatSearch
 from sobremesa.bots.levels import SearchBot
 from sobremesa.bots.simple import GreedyBot, sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.search import Level
+from sobremesa.engine.search import FLAT, Level
 
 MILLISECONDS: Final = 1200  # at most for a hint; the rest of two seconds is for the round trip
 WORLDS: Final = 8  # deals of the unknown on which the reasons are measured
 MOST_GAINS: Final = 2
 MOST_COMPARED: Final = 6  # other actions: an effect that each of them has too is no reason for the best
 LEAST: Final = 0.25  # the smallest change in points that is a reason
+PLAYOUTS: Final = 120  # of each action, to compare the terms where an action pays only by what others answer
+LATER: Final = "later-"  # before the name of a term that is better or worse after these playouts, on average
 
 
 class Effect:
@@ -45,9 +48,17 @@ def give_hint(game: Game, view: Table, seat: int, chance: Chance, level: Level |
         view.fill(chance).copy() for _ in range(WORLDS)
     ]  # each with a chance of its own, the same for all actions
     changes = changes_by(game, worlds, seat, found[0])
-    others = [changes_by(game, worlds, seat, action) for action in compared(found)]
     waits = view.choice.seat != seat and sum(changes.values()) <= 0.0
-    return Hint(found[0], next_best, reasons_in(own_changes(changes, others)), waits)
+    others = compared(found)
+    own = own_changes(changes, [changes_by(game, worlds, seat, action) for action in others])
+    if game.search is None or game.search.kind != FLAT or not others:
+        return Hint(found[0], next_best, reasons_in(own), waits)
+    at_once = reasons_in(certain(own, [changes_by(game, [world], seat, found[0]) for world in worlds]))
+    if has_gain(at_once):
+        return Hint(found[0], next_best, at_once, waits)
+    search = FlatSearch(view, seat, game.search, game.search.levels[-1], chance)
+    later = reasons_in(changes_later(game, search, [found[0], *others]))
+    return Hint(found[0], next_best, later if has_gain(later) else at_once, waits)
 
 
 def ranked(game: Game, view: Table, seat: int, chance: Chance, level: Level | None) -> list[Action]:
@@ -85,6 +96,26 @@ def changes_by(game: Game, worlds: list[Table], seat: int, action: Action) -> di
     return changes
 
 
+def certain(changes: dict[str, float], by_world: list[dict[str, float]]) -> dict[str, float]:
+    """The changes that are a gain in every world, or a cost in every world."""
+    return {
+        term: points
+        for term, points in changes.items()
+        if all(world[term] > 0.0 for world in by_world) or all(world[term] < 0.0 for world in by_world)
+    }
+
+
+def changes_later(game: Game, search: FlatSearch, actions: list[Action]) -> dict[str, float]:
+    """By how much each term is better after the first action and what follows than after the others, on average."""
+    changes: dict[str, float] = {}
+    for _ in range(PLAYOUTS):
+        for i, after in enumerate(search.outcomes(actions)):
+            share = 1.0 if i == 0 else -1.0 / (len(actions) - 1)
+            for term, points in game.terms(after, search.seat).items():
+                changes[LATER + term] = changes.get(LATER + term, 0.0) + share * points / PLAYOUTS
+    return changes
+
+
 def own_changes(changes: dict[str, float], others: list[dict[str, float]]) -> dict[str, float]:
     """The changes that are specific to this action, unlike a sunrise that comes whatever is chosen."""
     return {
@@ -101,6 +132,11 @@ def reasons_in(changes: dict[str, float]) -> list[Effect]:
     gains = [reason for reason in told if reason.points > 0.0][:MOST_GAINS]
     costs = [reason for reason in told if reason.points < 0.0][-1:]
     return gains + costs
+
+
+def has_gain(reasons: list[Effect]) -> bool:
+    """Whether one of these speaks for the action."""
+    return any(reason.points > 0.0 for reason in reasons)
 
 
 def points_of(reason: Effect) -> float:

@@ -697,6 +697,26 @@ because-rivals =
         [gain] It sets your strongest rival back.
        *[loss] But it also helps your strongest rival.
     }
+because-later-points =
+    { $change ->
+        [gain] On average it leaves you with more coins and loot than the other answers.
+       *[loss] But on average it leaves you with fewer coins and less loot.
+    }
+because-later-majorities =
+    { $change ->
+        [gain] On average it brings you closer to a majority.
+       *[loss] But on average you fall behind in a majority.
+    }
+because-later-bottle =
+    { $change ->
+        [gain] You have the Bottle more often after it.
+       *[loss] But you have the Bottle less often after it.
+    }
+because-later-rivals =
+    { $change ->
+        [gain] On average it sets your strongest rival back.
+       *[loss] But on average it helps your strongest rival.
+    }
 
 # How bots with a character play.
 bot-honest = honest

@@ -697,6 +697,26 @@ because-rivals =
         [gain] Frena a tu rival más fuerte.
        *[loss] Pero también ayuda a tu rival más fuerte.
     }
+because-later-points =
+    { $change ->
+        [gain] De media te deja con más monedas y botín que las otras respuestas.
+       *[loss] Pero de media te deja con menos monedas y botín.
+    }
+because-later-majorities =
+    { $change ->
+        [gain] De media te acerca a una mayoría.
+       *[loss] Pero de media te deja atrás en una mayoría.
+    }
+because-later-bottle =
+    { $change ->
+        [gain] Después tienes la Botella más a menudo.
+       *[loss] Pero después tienes la Botella menos a menudo.
+    }
+because-later-rivals =
+    { $change ->
+        [gain] De media frena a tu rival más fuerte.
+       *[loss] Pero de media ayuda a tu rival más fuerte.
+    }
 
 # Cómo juegan los bots con carácter.
 bot-honest = honesto

@@ -697,6 +697,26 @@ because-rivals =
         [gain] Cela freine votre rival le plus fort.
        *[loss] Mais cela aide aussi votre rival le plus fort.
     }
+because-later-points =
+    { $change ->
+        [gain] En moyenne, cela vous laisse plus de pièces et de butin que les autres réponses.
+       *[loss] Mais en moyenne, cela vous laisse moins de pièces et de butin.
+    }
+because-later-majorities =
+    { $change ->
+        [gain] En moyenne, cela vous rapproche d’une majorité.
+       *[loss] Mais en moyenne, vous perdez du terrain dans une majorité.
+    }
+because-later-bottle =
+    { $change ->
+        [gain] Après cela, la Bouteille est plus souvent à vous.
+       *[loss] Mais après cela, la Bouteille est moins souvent à vous.
+    }
+because-later-rivals =
+    { $change ->
+        [gain] En moyenne, cela freine votre rival le plus fort.
+       *[loss] Mais en moyenne, cela aide votre rival le plus fort.
+    }
 
 # Comment jouent les robots de caractère.
 bot-honest = honnête
