@@ -219,7 +219,7 @@ def test_a_job_without_end_is_ended_and_the_next_one_is_done(monkeypatch: pytest
 class Stuck(Workers):
     """Workers that never answer."""
 
-    async def do(self, job: AnyJob, seconds: float) -> AnyResult:
+    async def do(self, job: AnyJob, seconds: float, room: str = "") -> AnyResult:
         assert isinstance(job, Think)
         raise Ended("too long")
 

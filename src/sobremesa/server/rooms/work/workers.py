@@ -46,6 +46,7 @@ THINKING: Final = 10.0  # seconds of processor time for one answer of a bot
 READING: Final = 5.0  # seconds of processor time for an upload
 STARTING: Final = 60.0  # further seconds for starting a process
 MOST_WAITING: Final = 32  # queued files
+MOST_ROOMS: Final = 256  # of which it is known who answered last
 R = TypeVar("R", bound=Result)
 
 
@@ -103,6 +104,7 @@ class Workers:
         self.waiting = 0
         self.is_closed = False  # no further processes are started
         self.outdated: set[Worker] = set()  # busy ones, which end after their job
+        self.last: dict[str, Worker] = {}  # who answered last for a room, and may remember what it thought
 
     async def read(self, job: AnyJob, kind: type[R], file: str = "?") -> R:
         """The result of processing an upload; raises Mistake if it is wrong or takes too long."""
@@ -124,10 +126,13 @@ class Workers:
         assert isinstance(result, kind)
         return result
 
-    async def do(self, job: AnyJob, seconds: float) -> AnyResult:
-        """The result of a job; a worker that does not finish is replaced."""
+    async def do(self, job: AnyJob, seconds: float, room: str = "") -> AnyResult:
+        """The result of a job, if possible by who did the last one for this room; a worker that does not finish is
+        replaced.
+        """
         async with self.turns:
-            worker = await self._idle_worker()
+            worker = await self._idle_worker(room)
+            self._note(room, worker)
             self.busy.add(worker)
             try:
                 result = await worker.do(job, seconds)
@@ -153,8 +158,17 @@ class Workers:
         idle, self.idle = self.idle, []
         await asyncio.gather(*[worker.end() for worker in idle])
 
-    async def _idle_worker(self) -> Worker:
-        """A live idle worker, or a new one; starting is shielded from cancellation."""
+    def _note(self, room: str, worker: Worker) -> None:
+        if room:
+            self.last.pop(room, None)  # so that the order is by use
+            self.last[room] = worker
+        if len(self.last) > MOST_ROOMS:
+            del self.last[next(iter(self.last))]
+
+    async def _idle_worker(self, room: str) -> Worker:
+        """A live idle worker, this room's last one if it is among them, or a new one; starting is shielded from
+        cancellation.
+        """
         self.idle = [worker for worker in self.idle if worker.process.returncode is None]
         while not self.idle:
             if self.is_closed:
@@ -163,6 +177,10 @@ class Workers:
             self.starting.add(task)
             task.add_done_callback(self.starting.discard)
             await asyncio.shield(task)
+        last = self.last.get(room)
+        if last in self.idle:
+            self.idle.remove(last)
+            return last
         return self.idle.pop()
 
     async def _start(self) -> None:
@@ -190,7 +208,7 @@ class Workers:
         try:
             wishes = [(wish.sprite, wish.purpose) for wish in question.wishes]
             job = Think(game.id, view, question.seat, question.level, question.is_aside, seed, wishes, room)
-            thought = await self.do(job, THINKING)
+            thought = await self.do(job, THINKING, room)
         except Ended:
             thought = None
         if isinstance(thought, Thought):
