@@ -704,8 +704,8 @@ because-later-points =
     }
 because-later-majorities =
     { $change ->
-        [gain] On average it brings you closer to a majority.
-       *[loss] But on average you fall behind in a majority.
+        [gain] It tends to bring you closer to a majority.
+       *[loss] But you tend to fall behind in a majority.
     }
 because-later-bottle =
     { $change ->
@@ -714,8 +714,8 @@ because-later-bottle =
     }
 because-later-rivals =
     { $change ->
-        [gain] On average it sets your strongest rival back.
-       *[loss] But on average it helps your strongest rival.
+        [gain] It tends to set your strongest rival back.
+       *[loss] But it tends to help your strongest rival.
     }
 
 # How bots with a character play.

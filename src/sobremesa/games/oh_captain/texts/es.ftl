@@ -704,8 +704,8 @@ because-later-points =
     }
 because-later-majorities =
     { $change ->
-        [gain] De media te acerca a una mayoría.
-       *[loss] Pero de media te deja atrás en una mayoría.
+        [gain] Suele acercarte a una mayoría.
+       *[loss] Pero suele dejarte atrás en una mayoría.
     }
 because-later-bottle =
     { $change ->
@@ -714,8 +714,8 @@ because-later-bottle =
     }
 because-later-rivals =
     { $change ->
-        [gain] De media frena a tu rival más fuerte.
-       *[loss] Pero de media ayuda a tu rival más fuerte.
+        [gain] Suele frenar a tu rival más fuerte.
+       *[loss] Pero suele ayudar a tu rival más fuerte.
     }
 
 # Cómo juegan los bots con carácter.

@@ -704,8 +704,8 @@ because-later-points =
     }
 because-later-majorities =
     { $change ->
-        [gain] En moyenne, cela vous rapproche d’une majorité.
-       *[loss] Mais en moyenne, vous perdez du terrain dans une majorité.
+        [gain] Cela tend à vous rapprocher d’une majorité.
+       *[loss] Mais vous avez tendance à perdre du terrain dans une majorité.
     }
 because-later-bottle =
     { $change ->
@@ -714,8 +714,8 @@ because-later-bottle =
     }
 because-later-rivals =
     { $change ->
-        [gain] En moyenne, cela freine votre rival le plus fort.
-       *[loss] Mais en moyenne, cela aide votre rival le plus fort.
+        [gain] Cela tend à freiner votre rival le plus fort.
+       *[loss] Mais cela tend à aider votre rival le plus fort.
     }
 
 # Comment jouent les robots de caractère.
