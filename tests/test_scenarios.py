@@ -144,7 +144,9 @@ def test_nothing_may_follow_a_refusal(tmp_path: Path) -> None:
 
 UNREADABLE = [
     (SOWN, "[then] says nothing"),
-    (SOWN.replace("lys = 0", "lys = "), "case.toml, line 9: this is not TOML, column"),
+    (SOWN.replace("lys = 0", "lys = "), "case.toml, line 9: this is not TOML, column 7: the line ends too soon."),
+    (SOWN.replace("lys = 0", "lys 0"), "case.toml, line 9: this is not TOML, column 5: “0”."),
+    (SOWN.replace("lys = 0", "lys = 0\nlys = 1"), "case.toml, line 10: this name is in the file twice, column 8."),
     (SOWN.replace("lys = 0", "lyz = 0") + "over = false", "there is no field 'lyz'"),
     (SOWN.replace("lys = 0", "lys = 9") + "over = false", "'lys' is 9"),
     (

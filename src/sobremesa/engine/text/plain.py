@@ -18,10 +18,13 @@ from sobremesa.engine.text import bounds
 Plain = dict[str, Any]
 
 BYTE_ORDER_MARK: Final = "\ufeff"
+MOST_NEAR: Final = 24  # characters of a line that are quoted
 
 NOT_TEXT: Final = Reason("mistake-not-text", "this is not a text file.")
 NO_MATCH: Final = Reason("mistake-no-match", "this is neither a match nor a position.")
-NO_TOML: Final = Reason("mistake-no-toml", "this is not TOML, column {column}: “{parser}”.")
+NO_TOML: Final = Reason("mistake-no-toml", "this is not TOML, column {column}: “{near}”.")
+TOML_ENDS: Final = Reason("mistake-toml-ends", "this is not TOML, column {column}: the line ends too soon.")
+TOML_TWICE: Final = Reason("mistake-toml-twice", "this name is in the file twice, column {column}.")
 NO_TABLE: Final = Reason("mistake-no-table", "this must be a table of fields.")
 MISSING: Final = Reason("mistake-missing", "{key} is missing.")
 UNKNOWN_KEY: Final = Reason("mistake-unknown-key", "there is no field {key}.")
@@ -123,13 +126,14 @@ def parse_any(text: str, where: str) -> Plain:
 
 
 def _no_toml(text: str, where: str, said: str) -> Mistake:
-    """The parser's message, with its line and column."""
-    place = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", said, re.DOTALL)
-    last = text.count("\n") + 1
-    if place is None:
-        return Mistake(where, NO_TOML, last, column=1, parser=said)
-    words, line, column = place.groups()
-    return Mistake(where, NO_TOML, int(line or last), column=column or len(text.rpartition("\n")[2]) + 1, parser=words)
+    """What is wrong, where, and what stands there; the parser's own words are English in every language."""
+    place = re.search(r"\(at line (\d+), column (\d+)\)$", said)
+    lines = text.split("\n")
+    line, column = (int(place[1]), int(place[2])) if place else (len(lines), len(lines[-1]) + 1)
+    if re.match("Cannot|Duplicate", said):
+        return Mistake(where, TOML_TWICE, line, column=column)
+    near = lines[line - 1][column - 1 :].strip()[:MOST_NEAR]
+    return Mistake(where, NO_TOML if near else TOML_ENDS, line, column=column, **({"near": near} if near else {}))
 
 
 def to_toml(values: Plain) -> str:

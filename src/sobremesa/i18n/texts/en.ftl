@@ -87,7 +87,9 @@ lesson-first = These lessons make it easy:
 ## Mistakes in texts of one's own, as engine/plain.py finds them
 mistake-at = { $where }: { $what }
 mistake-at-line = { $where }, line { $line }: { $what }
-mistake-no-toml = this is not TOML, column { $column }: “{ $parser }”.
+mistake-no-toml = this is not TOML, column { $column }: “{ $near }”.
+mistake-toml-ends = this is not TOML, column { $column }: the line ends too soon.
+mistake-toml-twice = this name is in the file twice, column { $column }.
 mistake-too-deep = this is nested too deeply.
 mistake-no-table = this must be a table of fields.
 mistake-missing = { $key } is missing.

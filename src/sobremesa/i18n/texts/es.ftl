@@ -87,7 +87,9 @@ lesson-first = Con estas lecciones es fácil:
 ## Errores en textos propios, como los encuentra engine/plain.py
 mistake-at = { $where }: { $what }
 mistake-at-line = { $where }, línea { $line }: { $what }
-mistake-no-toml = esto no es TOML, columna { $column }: «{ $parser }».
+mistake-no-toml = esto no es TOML, columna { $column }: «{ $near }».
+mistake-toml-ends = esto no es TOML, columna { $column }: la línea termina antes de tiempo.
+mistake-toml-twice = este nombre está dos veces en el archivo, columna { $column }.
 mistake-too-deep = hay demasiados niveles uno dentro de otro.
 mistake-no-table = esto tiene que ser una tabla de campos.
 mistake-missing = falta { $key }.

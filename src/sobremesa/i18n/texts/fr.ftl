@@ -87,7 +87,9 @@ lesson-first = Ces leçons vous y mènent :
 ## Erreurs dans des textes personnels, telles que engine/plain.py les trouve
 mistake-at = { $where } : { $what }
 mistake-at-line = { $where }, ligne { $line } : { $what }
-mistake-no-toml = ce n’est pas du TOML, colonne { $column } : « { $parser } ».
+mistake-no-toml = ce n’est pas du TOML, colonne { $column } : « { $near } ».
+mistake-toml-ends = ce n’est pas du TOML, colonne { $column } : la ligne s’arrête trop tôt.
+mistake-toml-twice = ce nom est deux fois dans le fichier, colonne { $column }.
 mistake-too-deep = il y a trop de niveaux les uns dans les autres.
 mistake-no-table = ce doit être une table de champs.
 mistake-missing = { $key } manque.
