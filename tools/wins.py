@@ -1,9 +1,11 @@
 """Win rates of bots in Andor, by legend, number of heroes and difficulty.
 
     python tools/wins.py [--games 40] [--legend legend-2] [--heroes 2] [--difficulty easy] [--seed 1] [--level 5]
+                         [--iterations 112]
 
 Every bot plays at this level and sees what a person in its seat would see; level `policy` follows the game's own policy
-without search. Budgets count trials, not time, so that other load changes nothing.
+without search. Budgets count trials, not time, so that other load changes nothing; `--iterations` is another budget
+than the level's.
 """
 
 from __future__ import annotations
@@ -39,19 +41,22 @@ class Result:
         self.seconds = seconds
 
 
-def bot_of(level: str, chance: Chance) -> Bot:
-    """A bot of this level, without a time cap."""
+def bot_of(level: str, chance: Chance, iterations: int = 0) -> Bot:
+    """A bot of this level, without a time cap; 0 is the budget of the level."""
     if level == POLICY:
         return sensible_bot(GAME, chance)
     assert GAME.search is not None
-    return SearchBot(GAME.search, replace(GAME.search.levels[int(level) - 1], milliseconds=UNHURRIED), chance)
+    usual = GAME.search.levels[int(level) - 1]
+    return SearchBot(
+        GAME.search, replace(usual, iterations=iterations or usual.iterations, milliseconds=UNHURRIED), chance
+    )
 
 
-def play(legend: str, heroes: int, difficulty: str, seed: int, level: str) -> Result:
+def play(legend: str, heroes: int, difficulty: str, seed: int, level: str, iterations: int = 0) -> Result:
     """One match of bots; why it ended, and when."""
     settings = GAME.check_settings({"legend": legend, "difficulty": difficulty})
     table = GAME.start(heroes, settings, FastChance(seed))
-    bot = bot_of(level, FastChance(seed + 7777))
+    bot = bot_of(level, FastChance(seed + 7777), iterations)
     log = EventLog()
     table.run()
     decisions = 0
@@ -77,6 +82,7 @@ def main() -> None:
     parser.add_argument("--difficulty", choices=("easy", "normal"), help="both unless one is given")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", choices=(POLICY, "1", "2", "3", "4", "5"), default="5")
+    parser.add_argument("--iterations", type=int, default=0, help="the budget of the level, unless it is given")
     chosen = parser.parse_args()
     sys.stdout.write(
         "| legend | heroes | difficulty | won | games | ms a decision | how it ended |\n|---|---|---|---|---|---|---|\n"
@@ -85,7 +91,7 @@ def main() -> None:
         for heroes in [chosen.heroes] if chosen.heroes else GAME.seats:
             for difficulty in [d for d in legend_of(legend).difficulties if chosen.difficulty in (None, d)]:
                 seeds = range(chosen.seed * 1000, chosen.seed * 1000 + chosen.games)
-                results = [play(legend, heroes, difficulty, seed, chosen.level) for seed in seeds]
+                results = [play(legend, heroes, difficulty, seed, chosen.level, chosen.iterations) for seed in seeds]
                 ends = Counter(result.reason for result in results)
                 won = sum(count for reason, count in ends.items() if reason.startswith("legend-won"))
                 pace = 1000 * sum(r.seconds for r in results) / sum(r.decisions for r in results)
