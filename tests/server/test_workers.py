@@ -1,76 +1,74 @@
-"""The pool of worker processes: who thought for a room last thinks for it again, if nobody else keeps them busy."""
+"""Worker processes end with the server, however it ends."""
 
 from __future__ import annotations
 
-import asyncio
+import os
+import signal
+import sys
+import time
+from pathlib import Path
 
-from sobremesa.server.rooms.work import workers
-from sobremesa.server.rooms.work.jobs import AnyJob, AnyResult, CheckSettings
-from sobremesa.server.rooms.work.workers import Worker, Workers
+import pytest
 
-JOB = CheckSettings("nomads", 2, {})
+from tests.server.server import Server, new_guest, run
 
-
-class Clerk(Worker):
-    """A worker without a process of its own, who notes the jobs."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        super().__init__(process)
-        self.jobs: list[AnyJob] = []
-
-    async def do(self, job: AnyJob, seconds: float) -> AnyResult:
-        self.jobs.append(job)
-        await asyncio.sleep(0)
-        return job.do()
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 
 
-async def _two_clerks() -> tuple[Workers, Clerk, Clerk]:
-    process = await asyncio.create_subprocess_exec("sleep", "60")
-    pool, one, two = Workers(2), Clerk(process), Clerk(process)
-    pool.idle = [one, two]
-    return pool, one, two
-
-
-def test_who_answered_last_for_a_room_answers_again() -> None:
-    async def ask() -> None:
-        pool, one, two = await _two_clerks()
+def children(parent: int) -> list[int]:
+    """The processes that this one has started."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
         try:
-            await pool.do(JOB, 5, "a")  # by the second, who is idle last
-            await asyncio.gather(pool.do(JOB, 5, "a"), pool.do(JOB, 5, "b"))
-            assert (len(one.jobs), len(two.jobs)) == (1, 2)
-            pool.idle.sort(key=lambda worker: worker is one)  # the first is idle last now
-            await pool.do(JOB, 5, "a")
-            assert (len(one.jobs), len(two.jobs)) == (1, 3)
-            await pool.do(JOB, 5, "b")
-            assert (len(one.jobs), len(two.jobs)) == (2, 3)
-        finally:
-            await pool.close()
-
-    asyncio.run(ask())
+            fields = status.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == parent and fields[0] != "Z":
+            found.append(int(status.parent.name))
+    return found
 
 
-def test_a_room_does_not_wait_for_its_worker() -> None:
-    async def ask() -> None:
-        pool, one, two = await _two_clerks()
-        try:
-            await pool.do(JOB, 5, "a")
-            await asyncio.gather(pool.do(JOB, 5, "a"), pool.do(JOB, 5, "a"))
-            assert (len(one.jobs), len(two.jobs)) == (1, 2)
-        finally:
-            await pool.close()
-
-    asyncio.run(ask())
+def has_ended(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True
 
 
-def test_only_so_many_rooms_are_remembered() -> None:
-    async def ask() -> None:
-        pool, _, _ = await _two_clerks()
-        try:
-            for number in range(workers.MOST_ROOMS + 10):
-                await pool.do(JOB, 5, f"room {number}")
-            assert len(pool.last) == workers.MOST_ROOMS
-            assert "room 9" not in pool.last and "room 10" in pool.last
-        finally:
-            await pool.close()
+@pytest.mark.parametrize("how", ["kill", "stop"])
+def test_workers_end_with_the_server(tmp_path: Path, how: str) -> None:
+    """After a `kill -9` the processes of the bots lived on, each with its memory."""
+    server = Server(tmp_path).start()
+    assert server.process is not None
+    room = server.make_room(new_guest(), seats=2, bots="fill")
+    assert server.send_file("/verify", b"{}").status == 200
 
-    asyncio.run(ask())
+    async def look() -> None:
+        async with server.client(room):
+            pass
+
+    run(look())
+    workers = children(server.process.pid)
+    assert workers
+    os.kill(workers[0], signal.SIGSTOP)  # as good as busy: it cannot notice by itself that its input has ended
+    server.kill() if how == "kill" else server.stop()
+    deadline = time.monotonic() + 20
+    while not all(map(has_ended, workers)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    alive = [worker for worker in workers if not has_ended(worker)]
+    for worker in alive:
+        os.kill(worker, signal.SIGKILL)
+    assert not alive, server.log()
+
+
+def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    assert server.process is not None
+    try:
+        for _ in range(3):
+            assert server.send_file("/verify", b"{}").status == 200
+            for worker in children(server.process.pid):
+                os.kill(worker, signal.SIGKILL)
+        assert server.ask("GET", "/health").status == 200
+    finally:
+        server.stop()
