@@ -39,9 +39,11 @@ class Dealer:
         self.known: list[list[list[int]]] = [[[0] * KINDS for _ in range(HIDDEN_PLACES)]]
         self.needs = [[0] * KINDS for _ in range(HIDDEN_PLACES)]
         self.kept: list[list[int]] = [[] for _ in trail]  # what an unneeded card must leave behind
+        self.have = [[0] * KINDS for _ in range(HIDDEN_PLACES)]  # how many of each kind are where, once dealt
         self.tries = 0
         known = Known()
         for passage in trail:
+            known.copy_touched(passage)
             known.follow(passage)
             self.sizes.append(known.sizes[:])
             self.known.append(known.counts[:])
@@ -182,7 +184,7 @@ class Dealer:
     # Forwards: unneeded cards can be any that are left.
 
     def _name_all(self) -> list[Passage]:
-        have = [[0] * KINDS for _ in range(HIDDEN_PLACES)]
+        have = self.have
         named: list[Passage] = []
         for i, passage in enumerate(self.trail):
             source, place = passage.source, passage.place
@@ -197,7 +199,7 @@ class Dealer:
                 assert have[source][kind] >= 0, "a card cannot leave where it is not"
             if place < HIDDEN_PLACES:
                 have[place][kind] += 1
-            named.append(Passage(source, place, kind, passage.seen, passage.pick))
+            named.append(passage if passage.card == kind else Passage(source, place, kind, passage.seen, passage.pick))
         return named
 
     def _name_look(self, passage: Passage, have: list[list[int]]) -> Passage:

@@ -19,6 +19,7 @@ from sobremesa.games.oh_captain.trail import (
     Passage,
     code_of,
     follow,
+    listed,
     put,
     viewer_bit,
 )
@@ -56,10 +57,10 @@ class OhCaptain(Crew):
         filled = self.copy()
         filled.chance = chance
         pool = self.unseen_cards()
-        filled.trail = Dealer(self.trail, pool, chance).deal()
-        known = follow(filled.trail)
-        filled.down = [known.cards(owner) for owner in range(self.seats)]
-        filled.pile = known.cards(PILE)
+        dealer = Dealer(self.trail, pool, chance)
+        filled.trail = dealer.deal()
+        filled.down = [listed(dealer.have[owner]) for owner in range(self.seats)]
+        filled.pile = listed(dealer.have[PILE])
         rest = [card for card in range(content.ARRIVAL) for _ in range(pool[card])]
         chance.shuffle(rest)
         if filled.found == UNKNOWN:

@@ -97,6 +97,12 @@ class Known:
         self.sizes = [0] * HIDDEN_PLACES
         self.counts = [[0] * KINDS for _ in range(HIDDEN_PLACES)]
 
+    def copy_touched(self, passage: Passage) -> None:
+        """Let the passage change other lists than those that somebody keeps."""
+        for place in (passage.source, passage.place):
+            if place < HIDDEN_PLACES:
+                self.counts[place] = self.counts[place][:]
+
     def follow(self, passage: Passage) -> None:
         """Apply a passage."""
         source = passage.source
@@ -110,18 +116,17 @@ class Known:
         if passage.place < HIDDEN_PLACES:
             self.sizes[passage.place] += 1
             if card != UNKNOWN:
-                arrived = self.counts[passage.place][:]
-                arrived[card] += 1
-                self.counts[passage.place] = arrived
+                self.counts[passage.place][card] += 1
 
     def _leave(self, source: int, card: int, pick: int) -> int:
         """Remove a card from a place; returns its kind, if that can be known."""
-        left = self.counts[source][:]
+        left = self.counts[source]
         if card == UNKNOWN:
             card = self._only_kind(source)
         self.sizes[source] -= 1
         if card == EGG and pick != AT_RANDOM:
-            left = [0] * KINDS
+            for kind in range(KINDS):
+                left[kind] = 0
             left[EGG] = self.sizes[source]
         elif card != UNKNOWN:
             left[card] = max(0, left[card] - 1)
@@ -130,7 +135,6 @@ class Known:
             for kind in range(KINDS):
                 left[kind] = max(0, left[kind] - 1)
             left[EGG] = eggs
-        self.counts[source] = left
         return card
 
     def _only_kind(self, place: int) -> int:
