@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from sobremesa.server.rooms.work import workers
 from sobremesa.server.rooms.work.jobs import AnyJob, AnyResult, CheckSettings
@@ -24,17 +26,21 @@ class Clerk(Worker):
         return job.do()
 
 
-async def _two_clerks() -> tuple[Workers, Clerk, Clerk]:
+@asynccontextmanager
+async def two_clerks() -> AsyncIterator[tuple[Workers, Clerk, Clerk]]:
+    """A pool of two, who share a process that does nothing."""
     process = await asyncio.create_subprocess_exec("sleep", "60")
     pool, one, two = Workers(2), Clerk(process), Clerk(process)
     pool.idle = [one, two]
-    return pool, one, two
+    try:
+        yield pool, one, two
+    finally:
+        await pool.close()
 
 
 def test_who_answered_last_for_a_room_answers_again() -> None:
     async def ask() -> None:
-        pool, one, two = await _two_clerks()
-        try:
+        async with two_clerks() as (pool, one, two):
             await pool.do(JOB, 5, "a")  # by the second, who is idle last
             await asyncio.gather(pool.do(JOB, 5, "a"), pool.do(JOB, 5, "b"))
             assert (len(one.jobs), len(two.jobs)) == (1, 2)
@@ -43,34 +49,26 @@ def test_who_answered_last_for_a_room_answers_again() -> None:
             assert (len(one.jobs), len(two.jobs)) == (1, 3)
             await pool.do(JOB, 5, "b")
             assert (len(one.jobs), len(two.jobs)) == (2, 3)
-        finally:
-            await pool.close()
 
     asyncio.run(ask())
 
 
 def test_a_room_does_not_wait_for_its_worker() -> None:
     async def ask() -> None:
-        pool, one, two = await _two_clerks()
-        try:
+        async with two_clerks() as (pool, one, two):
             await pool.do(JOB, 5, "a")
             await asyncio.gather(pool.do(JOB, 5, "a"), pool.do(JOB, 5, "a"))
             assert (len(one.jobs), len(two.jobs)) == (1, 2)
-        finally:
-            await pool.close()
 
     asyncio.run(ask())
 
 
 def test_only_so_many_rooms_are_remembered() -> None:
     async def ask() -> None:
-        pool, _, _ = await _two_clerks()
-        try:
+        async with two_clerks() as (pool, _, _):
             for number in range(workers.MOST_ROOMS + 10):
                 await pool.do(JOB, 5, f"room {number}")
             assert len(pool.last) == workers.MOST_ROOMS
             assert "room 9" not in pool.last and "room 10" in pool.last
-        finally:
-            await pool.close()
 
     asyncio.run(ask())
