@@ -7,7 +7,7 @@ import pytest
 from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.content import box, legend_file
-from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of
+from sobremesa.games.andor.content.legend import OFFERED_IDS, legend_of
 from sobremesa.i18n.words import words_for
 from tests.andor.legend_texts import FULL, PLAIN, effects
 
@@ -113,7 +113,7 @@ def test_what_the_board_does_not_allow_is_a_whole_sentence() -> None:
     few = 'fog_left_out = ["event", "event", "event", "event", "event", "gor", "gor"]\n'
     stones = str(mistake_in(cave + few + 'effects = [\n    { do = "stones", amount = 1 },\n]\n'))
     assert stones == "mine.toml, line 14: 'do': two dice cannot name a space of this board."
-    known = ", ".join(LEGEND_IDS)
+    known = ", ".join(OFFERED_IDS)
     wanted = f"upload: there is no legend 'the-wtach'; there are {known}, or the text of a file."
     assert str(mistake_in("the-wtach", "upload")) == wanted
     with pytest.raises(Mistake, match=r"^legend: there is no legend 'x'"):

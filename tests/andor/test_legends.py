@@ -128,7 +128,8 @@ def test_a_mistake_in_a_file_that_revises_is_told_with_its_line(old: str, new: s
 def test_legends_that_were_revised_are_played_but_not_offered() -> None:
     setting = next(setting for setting in GAME.settings if setting.id == "legend")
     assert set(setting.values) == {path.stem for path in FOLDER.glob("*.toml")}
-    assert set(setting.retired) == {"glowing-deeps", "the-sleeper"}
+    assert set(setting.retired) == {"the-watch", "glowing-deeps", "the-sleeper"}
+    assert setting.offered[0] == "the-castle-watch" and setting.unsaid == "the-watch"
     for retired in setting.retired:
         assert GAME.check_settings({"legend": retired})["legend"] == retired
         names = [words_for(language, GAME).say(f"option-legend-{retired}") for language in ("en", "es", "fr")]
@@ -265,7 +266,7 @@ def test_texts_that_are_no_legends_at_all() -> None:
         legend_of("this is = no toml =\n", "mine.toml")
     with pytest.raises(Unreadable, match="nested too deeply"):
         legend_of("a = " + "[" * 5000 + "]" * 5000 + "\n", "mine.toml")
-    with pytest.raises(Unreadable, match="there is no legend 'x'; there are the-watch, legend-1"):
+    with pytest.raises(Unreadable, match="there is no legend 'x'; there are the-castle-watch, legend-1"):
         legend_of("x")
 
 

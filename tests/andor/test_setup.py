@@ -93,7 +93,10 @@ def test_wells_are_full_and_event_cards_shuffled(legend: str) -> None:
 @pytest.mark.parametrize("legend", LEGEND_IDS)
 def test_cards_wait_on_their_letters_and_those_of_the_first_are_read(legend: str) -> None:
     for seed in range(6):
-        t = laid_out(legend, seed)
+        log = EventLog()
+        t = laid_out(legend, seed, log)
+        read = [event.fields["card"] for event in log.events if event.kind == "card-read"]
+        assert read == [f"{legend}-{card.id}" for card in legend_of(legend).cards if card.letter == 0]
         for card, letter in zip(legend_of(legend).cards, t.appointed, strict=True):
             if card.by_die:
                 assert letter in card.by_die
@@ -101,7 +104,8 @@ def test_cards_wait_on_their_letters_and_those_of_the_first_are_read(legend: str
                 assert letter == NOBODY
             else:
                 assert letter == card.letter
-    assert t.narrator == 0 and LETTERS[t.last_letter] == ("H" if legend == "the-watch" else "N")
+    begins_and_ends = {"the-watch": "AH", "the-castle-watch": "BI"}
+    assert LETTERS[t.narrator] + LETTERS[t.last_letter] == begins_and_ends.get(legend, "AN")
 
 
 def test_a_die_decides_the_letter() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.manifest import Game, Setting
 from sobremesa.engine.show.wording import Group
 from sobremesa.games.andor import bot, draw
-from sobremesa.games.andor.content.legend import LEGEND_IDS, RETIRED_IDS, legend_of, stories
+from sobremesa.games.andor.content.legend import LEGEND_IDS, OFFERED_IDS, REVISED, legend_of, stories
 from sobremesa.games.andor.draw import causes, clicking, expected, lists, panel, story, survey, wording
 from sobremesa.games.andor.help import walking
 from sobremesa.games.andor.rules import actions, setup
@@ -21,7 +21,14 @@ GAME: Final = Game(
     minutes=75,
     weight=3,
     settings=(
-        Setting("legend", tuple(LEGEND_IDS), "AND-002", check=legend_of, retired=tuple(RETIRED_IDS)),
+        Setting(
+            "legend",
+            (*OFFERED_IDS, *REVISED),
+            "AND-002",
+            check=legend_of,
+            unsaid=LEGEND_IDS[0],
+            retired=tuple(REVISED),
+        ),
         Setting("difficulty", ("normal", "easy"), "AND-002"),
         Setting("shields", ("own", "group"), "AND-147"),
     ),

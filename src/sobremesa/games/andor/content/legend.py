@@ -231,7 +231,8 @@ class Legend:
 
 
 LEGEND_IDS: Final[list[str]] = [
-    "the-watch",
+    "the-watch",  # of positions that do not name a legend
+    "the-castle-watch",
     "legend-1",
     "legend-2",
     "the-glowing-deeps",
@@ -239,7 +240,12 @@ LEGEND_IDS: Final[list[str]] = [
     "glowing-deeps",
     "the-sleeper",
 ]
-RETIRED_IDS: Final[list[str]] = ["glowing-deeps", "the-sleeper"]  # revised since; matches that name them go on
+REVISED: Final[dict[str, str]] = {  # the legend that each has become; matches that name the first one go on with it
+    "the-watch": "the-castle-watch",
+    "glowing-deeps": "the-glowing-deeps",
+    "the-sleeper": "the-sleeper-wakes",
+}
+OFFERED_IDS: Final[list[str]] = [name for name in LEGEND_IDS if name not in REVISED]  # from easy to hard
 MOST_BROUGHT: Final = 100  # uploaded legends in the cache; least recently used ones are evicted
 _READ: Final[dict[str, Legend]] = {}  # by text, most recently used last
 
@@ -260,7 +266,7 @@ def _read(text: str, where: str) -> Legend:
     if text in LEGEND_IDS:
         return Legend(_open_ours(text), text)
     if "\n" not in text:
-        raise Mistake(where, legend_file.NO_LEGEND, value=shown(text), names=", ".join(LEGEND_IDS))
+        raise Mistake(where, legend_file.NO_LEGEND, value=shown(text), names=", ".join(OFFERED_IDS))
     return Legend(_open(text, where), text)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.engine.show.listing import Cell, Row, named, number, numbers
 from sobremesa.games.andor.content import box
-from sobremesa.games.andor.content.legend import LEGEND_IDS, RETIRED_IDS, legend_of
+from sobremesa.games.andor.content.legend import OFFERED_IDS, legend_of
 
 
 def heroes() -> list[Row]:
@@ -61,6 +61,5 @@ def legends() -> list[Row]:
             number(legend_of(legend).willpower),
             (Cell(text=box.LETTERS[legend_of(legend).last_letter]),),
         )
-        for legend in LEGEND_IDS
-        if legend not in RETIRED_IDS
+        for legend in OFFERED_IDS
     ]

@@ -13,8 +13,6 @@ from sobremesa.games.andor.draw.figures import ally_symbol, creature_symbol
 from sobremesa.games.andor.rules.goals import achieved, is_met
 from sobremesa.games.andor.state.table import NOBODY, WON, Andor
 
-IN_ORDER: Final = ("the-watch", "legend-1", "legend-2", "the-glowing-deeps", "the-sleeper-wakes")  # from easy to hard
-
 
 def pages(t: Andor) -> list[Page]:
     """The legend cards that were read; none before the heroes are there."""
@@ -111,8 +109,10 @@ def epilogue(t: Andor) -> Epilogue:
 
 def following(text: str) -> str:
     """The legend to play after this one; nothing after the last, and after one of the players' own."""
-    place = IN_ORDER.index(text) + 1 if text in IN_ORDER else len(IN_ORDER)
-    return IN_ORDER[place] if place < len(IN_ORDER) else ""
+    offered = legend.OFFERED_IDS
+    latest = legend.REVISED.get(text, text)
+    place = offered.index(latest) + 1 if latest in offered else len(offered)
+    return offered[place] if place < len(offered) else ""
 
 
 NARRATION: Final = Narration(
