@@ -12,6 +12,8 @@ from sobremesa.engine.laws import any_move, setting_combinations, table_text
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.part import Part
 
+STRIDE = 5  # so that few combinations of settings have every value of each
+
 
 def plans(number: int) -> Iterator[tuple[Game, int, dict[str, str]]]:
     """So many matches, spread over the games, their numbers of players and their options."""
@@ -19,7 +21,8 @@ def plans(number: int) -> Iterator[tuple[Game, int, dict[str, str]]]:
     for i in range(number):
         game, turn = found[i % len(found)], i // len(found)
         combinations = setting_combinations(game)
-        yield game, game.seats[turn % len(game.seats)], combinations[turn // len(game.seats) % len(combinations)]
+        combination = turn // len(game.seats) * STRIDE % len(combinations)
+        yield game, game.seats[turn % len(game.seats)], combinations[combination]
 
 
 def digest(game: Game, seats: int, legal: dict[str, str], seed: int) -> str:

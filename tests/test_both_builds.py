@@ -40,5 +40,6 @@ def test_the_matches_are_spread() -> None:
     for game in games().values():
         seats = [players for other, players, _ in plans(MATCHES) if other is game]
         assert set(seats) == set(game.seats)
-        settings = {str(settings) for other, _, settings in plans(MATCHES) if other is game}
-        assert all(value in str(settings) for option in game.settings for value in option.values)
+        chosen = [settings for other, _, settings in plans(MATCHES) if other is game]
+        for setting in game.settings:
+            assert {settings[setting.id] for settings in chosen} == set(setting.values)

@@ -126,7 +126,7 @@ def test_every_bot_is_asked_once_for_every_choice(tmp_path: Path) -> None:
     async def journey() -> None:
         async with table(tmp_path, "andor", people={0, 1, 2}) as (service, room):
             assert isinstance(service.bots.workers, Eager)
-            chance = FastChance(2)
+            chance = FastChance(3)
             asked: list[int] = []
             await settled(room)
             while (seat := room.awaiting) is not None and len(asked) < 3:

@@ -142,7 +142,7 @@ def test_a_resumed_match_with_asides_goes_on_the_same(terminal: Terminal) -> Non
 def test_the_aim_is_in_sight_and_the_story_is_told(terminal: Terminal) -> None:
     typed = "1\n" * 8 + "g\nstory\nq\n"
     said = terminal.type("play", "andor", "--seats", "me:Ana,bot", "--lang", "es", "--seed", "a", typed=typed)
-    assert "0 de 2 objetivos, quedan 7 letras" in said.out
+    assert "0 de 3 objetivos, quedan 7 letras" in said.out
     assert said.out.count("Con las primeras luces el vigía") == 2, "told when it is read, and again"
     assert "[ ] Gors vencidos (0/2)" in said.out
     assert "Qué hace perder:" in said.out
