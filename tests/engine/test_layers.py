@@ -13,7 +13,6 @@ from tests.conftest import ROOT
 
 PACKAGE = ROOT / "src" / "sobremesa"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
-MOST_SIBLINGS = 7
 
 
 @cache
@@ -103,23 +102,3 @@ def test_no_game_is_named_outside_its_folder() -> None:
             if isinstance(node, ast.Constant) and isinstance(node.value, str)
         }
         assert not strings & set(games), f"{path} names {strings & set(games)}"
-
-
-def siblings(path: Path) -> set[str]:
-    """The modules and packages of its own folder that a file imports, however it writes that."""
-    root = ROOT / "src" if PACKAGE in path.parents else ROOT
-    folder = ".".join(path.parent.relative_to(root).parts)
-    found = {name for name in imported(path) if name.rpartition(".")[0] == folder}
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module == folder:
-            inside = [path.parent / alias.name for alias in node.names]
-            found.update(f"{folder}.{one.name}" for one in inside if one.is_dir() or one.with_suffix(".py").exists())
-    return found
-
-
-@pytest.mark.parametrize("folder", [PACKAGE, ROOT / "tools", ROOT / "tests"], ids=lambda path: path.name)
-def test_a_module_leans_on_seven_siblings_at_most(folder: Path) -> None:
-    """A folder whose modules all need each other is one idea in too many files, or several ideas in one folder."""
-    counts = {path: len(siblings(path)) for path in sorted(folder.rglob("*.py"))}
-    assert [f"{path}: {sorted(siblings(path))}" for path, count in counts.items() if count > MOST_SIBLINGS] == []
-    assert max(counts.values()) >= 3, "imports are found"
