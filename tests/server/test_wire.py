@@ -8,12 +8,15 @@ import json
 import socket
 import time
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from sobremesa.server.wire import Connections, frame_head
+from sobremesa.server.http.guests import read_cookies
+from sobremesa.server.protocol.bounds import LONGEST_NAME
+from sobremesa.server.wire import LARGEST_HEAD, Connections, frame_head
 from tests.server.server import Server, new_guest, run
 
 
@@ -42,6 +45,39 @@ def test_a_large_cookie_is_refused_at_once(server: Server, size: int) -> None:
     assert answer.startswith(b"HTTP/1.1 431 ")
     assert time.monotonic() - began < 3
     assert server.ask("GET", "/health").status == 200
+
+
+BROKEN = "import http.cookies as c\ndef fails(text): raise AssertionError('unquoted')\nc._unquote = fails"
+
+
+@pytest.mark.parametrize("names", [["guest"], ["guest", "name", "language", "theme"], ["other"] * 100])
+def test_cookies_just_below_the_limit_are_never_unquoted(tmp_path: Path, names: list[str]) -> None:
+    """15 cookies of 15,500 backslashes, each below the limit of a head, stopped every table for 17 s."""
+    server = Server(tmp_path).start_with(f"exec({BROKEN!r})")
+    quoted = '"' + "\\" * ((LARGEST_HEAD - 500) // len(names) - 12) + '"'
+    cookies = "; ".join(f"{name}={quoted}" for name in names)
+    try:
+        room = server.make_room(new_guest())
+        asked = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: " + cookies.encode() + b"\r\n\r\n"
+        assert exchange(server, asked).startswith(b"HTTP/1.1 200 ")
+        half = cookies[: len(cookies) // 2].encode()  # of one line, the library of sockets takes less
+        hello = f"GET /r/{room}/ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n".encode()
+        hello += b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + b"A" * 22 + b"==\r\nCookie: " + half
+        with connect(server) as client:
+            client.sendall(hello + b"\r\n\r\n")
+            assert client.recv(65536).startswith(b"HTTP/1.1 101 ")
+    finally:
+        server.stop()
+    assert "Traceback" not in server.log()
+
+
+def test_our_cookies_are_found_among_those_of_other_programs() -> None:
+    """Browsers send the cookies of a host name to every port of it."""
+    others = "; ".join(f"session{number}={'x' * 60}" for number in range(150))
+    assert read_cookies(f"{others}; guest=abc;name=%C3%81lvaro ; _x=1") == {"guest": "abc", "name": "%C3%81lvaro"}
+    assert read_cookies("guest; =; ;name==a; theme=" + "d" * 513) == {"guest": "", "name": "=a"}
+    longest = quote("\N{GRINNING FACE}" * LONGEST_NAME)
+    assert read_cookies(f"name={longest}") == {"name": longest}, "the longest name that can be given"
 
 
 @pytest.mark.parametrize(

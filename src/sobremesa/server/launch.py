@@ -16,13 +16,13 @@ from starlette.types import ASGIApp
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.app import make_app
+from sobremesa.server.http.guard.frames import LARGEST_FRAME
 from sobremesa.server.http.guard.limits import Friends, Limits
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.options import Shared
 from sobremesa.server.storage.place import Place, open_database, open_folder
 from sobremesa.server.wire import CONNECTIONS, GuardedProtocol, GuardedSocket
 
-LARGEST_FRAME = 64 * 1024
 TAKE_TURNS = 0.0005  # seconds until a busy thread yields to the storage thread: everyone waits for a commit
 KERNEL_BUFFER = 128 * 1024  # bytes that the kernel buffers for a client that does not read
 KEEP_ALIVE = 75  # seconds until an idle connection is closed: longer than proxies keep theirs, which would reuse it

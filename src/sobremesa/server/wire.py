@@ -14,6 +14,8 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
+from sobremesa.server.http.guard.budgets import SOCKET_FRAMES, SOCKET_FRAMES_SAVED, Budget
+from sobremesa.server.http.guard.frames import FrameGate
 from sobremesa.server.http.guard.limits import counted_as, is_this_machine
 
 LARGEST_HEAD: Final = 16 * 1024  # bytes before the body: parsing cookies is worse than linear
@@ -21,6 +23,8 @@ LARGEST_BODY: Final = 4_200_000  # bytes of any body, slightly above the applica
 HEAD_SECONDS: Final = 10.0  # for receiving the head of a request
 BODY_SECONDS: Final = 30.0  # for receiving its body
 SEND_SECONDS: Final = 15.0  # for a client with a full buffer to read some of it
+FLOOD_SECONDS: Final = 15.0  # for a client above the frame rate to come back below it
+MOST_QUEUED: Final = 16  # messages that wait for the application
 MOST_CONNECTIONS: Final = 250  # of one address: its screens, and what their pages load
 LINGER: Final = 1.0  # seconds for a refused client to read the response
 TIMED_OUT, BODY_TOO_LARGE, HEAD_TOO_LARGE = 408, 413, 431
@@ -111,7 +115,68 @@ class Guarded(asyncio.Protocol):
 
 
 class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket protocol, guarded."""
+    """uvicorn's WebSocket protocol, guarded, with a limit on frames, which uvicorn parses before anything counts them.
+
+    While frames are held back nothing more is read from the client; one that stays above the rate is cut off.
+    """
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.gate = FrameGate(Budget(SOCKET_FRAMES, SOCKET_FRAMES_SAVED))
+        self.next_turn: asyncio.Handle | None = None
+        self.flooding = Deadline()
+
+    def handle_connect(self, event: Any) -> None:
+        """Hand the gate to the application, which knows the client's address behind a proxy."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["state"]["frame_gate"] = self.gate
+
+    def data_received(self, data: bytes) -> None:
+        """Parse the handshake; count frames, and parse those within the allowance."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        self.gate.unread += data
+        self._parse_some()
+
+    def _parse_some(self) -> None:
+        """Parse a few frames, and come back for the rest when other sockets have had their turn."""
+        self._cancel_turn()
+        if self.transport.is_closing():
+            return
+        if self.queue.qsize() < MOST_QUEUED and (passed := self.gate.take()):
+            super().data_received(passed)
+        if self.gate.is_held:
+            self.transport.pause_reading()
+            if self.flooding.timer is None:
+                self.flooding.start(FLOOD_SECONDS, self.transport.abort)
+            if self.queue.qsize() < MOST_QUEUED:  # else `receive` comes back for the rest
+                self.next_turn = self.loop.call_later(self.gate.wait, self._parse_some)
+        else:
+            self.flooding.stop()
+            if not self.read_paused:
+                self.transport.resume_reading()
+
+    def _cancel_turn(self) -> None:
+        if self.next_turn is not None:
+            self.next_turn.cancel()
+            self.next_turn = None
+
+    async def receive(self) -> Any:
+        """The next message for the application; there is room for another one then."""
+        message = await super().receive()
+        if self.gate.is_held:
+            self.transport.pause_reading()  # which super() may have resumed
+            self._cancel_turn()
+            self.next_turn = self.loop.call_later(self.gate.wait, self._parse_some)
+        return message
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop counting."""
+        self._cancel_turn()
+        self.flooding.stop()
+        super().connection_lost(exc)
 
     async def send(self, message: Any) -> None:
         """Send a message; text on an open socket, which is nearly all traffic, is written directly as one frame."""

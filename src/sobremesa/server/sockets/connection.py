@@ -121,6 +121,7 @@ class Connection:
 
     def _refuse(self, number: int | None, refusal: Refusal) -> None:
         room, viewer = self.context.room, self.context.viewer
+        self.context.limits.refuse_message(viewer.guest, viewer.address)
         self.refusals += refusal.code != "not-yet"  # learners may be wrong as often as they like
         REFUSALS.note("room %s: refused %s from %s at %s", room.record.id, refusal.code, viewer.guest, viewer.address)
         text, link = why_refused(room, viewer.seat, viewer.language, refusal)

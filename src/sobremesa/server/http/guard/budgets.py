@@ -1,4 +1,7 @@
-"""Budgets: how much event-loop time one guest and one address may use. A request is charged the time that it took."""
+"""Budgets: how much event-loop time one guest and one address may use, and how many frames their sockets may send.
+
+A request is charged the time that it took.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,10 @@ from sobremesa.server.protocol.refusals import Refusal
 T = TypeVar("T")
 GUEST_SHARE, GUEST_SAVED = 0.25, 2.0  # sustained share of the loop, and seconds of burst
 ADDRESS_SHARE, ADDRESS_SAVED = 0.4, 4.0
+SOCKET_FRAMES, SOCKET_FRAMES_SAVED = 60.0, 240.0  # frames a second of one socket, sustained, and a burst
+ADDRESS_FRAMES, ADDRESS_FRAMES_SAVED = 1000.0, 4000.0  # of all sockets of an address
 AT_LEAST: Final = 0.001  # minimum charge in seconds: even waiting is work
+HANDSHAKE_PRICE: Final = 0.003  # charge in seconds for a socket that opens, which is parsed before it is counted
 FILE_PRICE: Final = 0.5  # charge in seconds for a file that a worker reads
 LONGEST_STEP: Final = 1.0  # seconds; a longer step has waited for the machine, and the rest is not charged
 LONGEST_WAIT: Final = 10.0  # seconds; a request that would wait longer is refused
@@ -50,15 +56,15 @@ class Timed(Generic[T]):
 
 
 class Budget:
-    """A token bucket of seconds; it may be overdrawn, and then requests wait."""
+    """A token bucket of seconds, or of frames; it may be overdrawn, and then requests wait."""
 
-    def __init__(self, share: float, saved: float, clock: Callable[[], float]) -> None:
+    def __init__(self, share: float, saved: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.share, self.saved, self.clock = share, saved, clock
         self.left = saved
         self.counted_at = clock()
 
     def spend(self, seconds: float) -> None:
-        """Charge so many seconds, even if that overdraws the budget."""
+        """Charge this much, even if that overdraws the budget."""
         now = self.clock()
         self.left = min(self.saved, self.left + (now - self.counted_at) * self.share) - seconds
         self.counted_at = now
@@ -88,6 +94,10 @@ class Budgets:
         named = [(f"guest {guest}", GUEST_SHARE, GUEST_SAVED)] if guest else []
         named += [(f"address {address}", ADDRESS_SHARE, ADDRESS_SAVED)] if address else []
         return [self._budget(*one) for one in named]
+
+    def frames(self, address: str) -> Budget:
+        """The budget that the frames of all sockets of an address are charged to."""
+        return self._budget(f"frames {address}", ADDRESS_FRAMES, ADDRESS_FRAMES_SAVED)
 
     def _budget(self, name: str, share: float, saved: float) -> Budget:
         found = self.known.get(name)

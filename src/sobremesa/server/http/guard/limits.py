@@ -12,7 +12,8 @@ from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
-from sobremesa.server.http.guard.budgets import FILE_PRICE, Budgets, Timed
+from sobremesa.server.http.guard.budgets import AT_LEAST, FILE_PRICE, HANDSHAKE_PRICE, Budgets, Timed
+from sobremesa.server.http.guard.frames import FrameGate
 from sobremesa.server.protocol.refusals import Refusal
 
 T = TypeVar("T")
@@ -79,7 +80,7 @@ class AddressLimits:
 
     async def within_budget(self, guest: str, address: str, work: Coroutine[Any, Any, T]) -> T:
         """Run this as soon as guest and address have budget left, and charge them the time it takes."""
-        address = "" if is_this_machine(address) else counted_as(address)
+        address = _charged(address)
         try:
             wait = self.budgets.enter(guest, address)
         except Refusal:
@@ -95,7 +96,18 @@ class AddressLimits:
 
     def read_file(self, guest: str, address: str) -> None:
         """Charge a file that is about to be read."""
-        self.budgets.spend(guest, "" if is_this_machine(address) else counted_as(address), FILE_PRICE)
+        self.budgets.spend(guest, _charged(address), FILE_PRICE)
+
+    def refuse_message(self, guest: str, address: str) -> None:
+        """Charge a message that was refused: it was parsed, logged and answered."""
+        self.budgets.spend(guest, _charged(address), AT_LEAST)
+
+    def open_socket(self, address: str, gate: FrameGate | None) -> None:
+        """Charge a handshake, and count the frames of the socket for its address."""
+        charged = _charged(address)
+        self.budgets.spend("", charged, HANDSHAKE_PRICE)
+        if charged and gate is not None:
+            gate.budgets.append(self.budgets.frames(charged))
 
     def make_room(self, address: str) -> None:
         """Count a room that is about to be made on this server, or refuse it."""
@@ -167,6 +179,11 @@ def counted_as(address: str) -> str:
     if known.ipv4_mapped is not None:
         return str(known.ipv4_mapped)
     return str(ip_network((known, 64), strict=False))
+
+
+def _charged(address: str) -> str:
+    """The key an address is charged under, "" for loopback, which is charged nothing."""
+    return "" if is_this_machine(address) else counted_as(address)
 
 
 def is_this_machine(address: str) -> bool:
