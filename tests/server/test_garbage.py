@@ -14,59 +14,70 @@ from sobremesa.server.rooms import garbage as module
 from sobremesa.server.rooms.garbage import LONGEST, QUIET, SELDOM, CollectionSchedule, collect_by_hand
 
 
-class Knot:
-    """Something that holds itself."""
+class Cycle:
+    """An object that refers to itself."""
 
     def __init__(self) -> None:
-        self.end: Knot | None = self
+        self.itself: Cycle | None = self
 
 
-def old_knot() -> weakref.ref[Knot]:
-    """A knot that has outlived a search and is held by nobody now."""
-    knot = Knot()
+def old_cycle() -> weakref.ref[Cycle]:
+    """An unreachable cycle of the oldest generation."""
+    cycle = Cycle()
     gc.collect()
-    return weakref.ref(knot)
+    return weakref.ref(cycle)
+
+
+class Server:
+    """A schedule on a given clock, and when the last move was made on it."""
+
+    def __init__(self) -> None:
+        self.now = self.moved_at = 1000.0
+        self.schedule = CollectionSchedule(lambda: self.moved_at, lambda: self.now)
+
+    def play_for(self, seconds: float) -> None:
+        self.now = self.moved_at = self.now + seconds
 
 
 @pytest.fixture(autouse=True)
 def by_hand() -> Iterator[None]:
-    """Python does not tidy up by itself, as in the server."""
+    """Automatic collection is off, as in the server."""
     gc.disable()
     yield
     gc.enable()
 
 
-def test_what_is_new_is_freed_while_somebody_plays() -> None:
-    schedule, knot = CollectionSchedule(time.monotonic), weakref.ref(Knot())
-    schedule.collect()
-    assert knot() is None
+def test_young_garbage_is_freed_while_somebody_plays() -> None:
+    server, cycle = Server(), weakref.ref(Cycle())
+    server.schedule.collect()
+    assert cycle() is None
 
 
-def test_what_is_old_waits_until_nobody_plays() -> None:
-    moved_at = [time.monotonic()]
-    schedule, knot = CollectionSchedule(lambda: moved_at[0]), old_knot()
-    schedule.collected_at -= SELDOM + 1
-    schedule.collect()
-    assert knot() is not None
-    moved_at[0] -= QUIET + 1
-    schedule.collect()
-    assert knot() is None
+def test_full_gc_waits_for_a_quiet_server() -> None:
+    server, cycle = Server(), old_cycle()
+    server.play_for(SELDOM + 1)
+    server.schedule.collect()
+    assert cycle() is not None
+    server.now += QUIET
+    server.schedule.collect()
+    assert cycle() is None
 
 
-def test_what_is_old_waits_no_longer_than_an_hour() -> None:
-    schedule, knot = CollectionSchedule(time.monotonic), old_knot()
-    schedule.collected_at -= LONGEST + 1
-    schedule.collect()
-    assert knot() is None
-    assert not schedule.is_due()
+def test_full_gc_waits_an_hour_at_most() -> None:
+    server, cycle = Server(), old_cycle()
+    server.play_for(LONGEST + 1)
+    server.schedule.collect()
+    assert cycle() is None
+    assert not server.schedule.is_due()
 
 
 def test_the_server_collects_instead_of_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def open_and_close() -> tuple[bool, Knot | None]:
+    async def open_and_close() -> tuple[bool, Cycle | None]:
         task = asyncio.create_task(collect_by_hand(time.monotonic))
-        knot = weakref.ref(Knot())
-        await asyncio.sleep(0.05)
-        found = gc.isenabled(), knot()
+        cycle = weakref.ref(Cycle())
+        while cycle() is not None:
+            await asyncio.sleep(0)
+        found = gc.isenabled(), cycle()
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         return found

@@ -16,13 +16,14 @@ LONGEST = 3600.0  # seconds after which a full collection runs in any case
 class CollectionSchedule:
     """When to collect: the youngest generation continually, everything when nobody plays."""
 
-    def __init__(self, last_move: Callable[[], float]) -> None:
+    def __init__(self, last_move: Callable[[], float], clock: Callable[[], float] = time.monotonic) -> None:
         self.last_move = last_move  # when the last move was made
-        self.collected_at = time.monotonic()
+        self.clock = clock
+        self.collected_at = clock()
 
     def is_due(self) -> bool:
         """Whether a full collection should run now."""
-        now = time.monotonic()
+        now = self.clock()
         if now - self.last_move() < QUIET:
             return now - self.collected_at > LONGEST
         return now - self.collected_at > SELDOM
@@ -31,7 +32,7 @@ class CollectionSchedule:
         """Run the collection that is due."""
         if self.is_due():
             gc.collect()
-            self.collected_at = time.monotonic()
+            self.collected_at = self.clock()
         else:
             gc.collect(0)
 
