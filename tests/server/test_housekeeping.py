@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import select
@@ -12,9 +13,8 @@ from sqlalchemy import select
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms import bots, lessons
-from sobremesa.server.rooms.chat import add_line
-from sobremesa.server.rooms.commit import KEPT
+from sobremesa.server.rooms import lessons
+from sobremesa.server.rooms.chat import KEPT, add_line
 from sobremesa.server.rooms.lifecycle import delete_old_rooms, stop
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.rooms.rematch import seats_with_bots
@@ -22,7 +22,7 @@ from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.sockets.connection import LINES_A_MINUTE, RefusalLog
 from sobremesa.server.storage.records import NEXT_PART, PLAYING
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
-from sobremesa.server.storage.statements import Statement, changed_room
+from sobremesa.server.storage.statements import changed_room
 from sobremesa.server.storage.store import Store
 from tests.lessons.walking import LESSONS, right_action
 from tests.server.server import run
@@ -34,16 +34,15 @@ class Failing(Store):
 
     failures = 0
 
-    async def write(self, *statements: Statement) -> None:
+    def _commit_all(self, jobs: list[Any]) -> list[Exception | None]:
         if self.failures > 0:
             self.failures -= 1
-            raise OSError("no space left")
-        await super().write(*statements)
+            return [OSError("no space left")] * len(jobs)
+        return super()._commit_all(jobs)
 
 
-def test_a_bot_goes_on_after_a_brief_write_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_goes_on_after_a_brief_write_error(tmp_path: Path) -> None:
     """Its task ended with the error, and nobody asked it again until somebody came or the server was started anew."""
-    monkeypatch.setattr(bots, "RETRY", 0.05)
 
     async def journey() -> None:
         store = Failing.in_folder(tmp_path)
@@ -56,7 +55,7 @@ def test_a_bot_goes_on_after_a_brief_write_error(tmp_path: Path, monkeypatch: py
         room = await service.registry.create(record, seats)
         while room.awaiting != 0:
             await asyncio.sleep(0.01)
-        async with room.lock:
+        async with service.commits.locked(room):
             room.seats[0].seat_bot("random")
             await service.commits.room(room)
             store.failures = 3
@@ -70,11 +69,8 @@ def test_a_bot_goes_on_after_a_brief_write_error(tmp_path: Path, monkeypatch: py
     run(journey())
 
 
-def test_the_others_of_a_lesson_go_on_after_a_brief_write_error(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_others_of_a_lesson_go_on_after_a_brief_write_error(tmp_path: Path) -> None:
     """What its file has them do was tried once: whoever learnt waited for ever."""
-    monkeypatch.setattr(bots, "RETRY", 0.05)
 
     async def journey() -> None:
         store = Failing.in_folder(tmp_path)
@@ -83,7 +79,7 @@ def test_the_others_of_a_lesson_go_on_after_a_brief_write_error(
         room = await lessons.begin(service, LESSONS[0], "ana", "Ana", "")
         failed: set[int] = set()
         while room.tutor is not None and not room.tutor.is_over:
-            async with room.lock:
+            async with service.commits.locked(room):
                 if room.tutor.talks:
                     await service.play.hear(room, room.tutor.step)
                 elif room.tutor.waits:
@@ -103,18 +99,16 @@ class FailingOnce(Store):
 
     failed = 0
 
-    async def write(self, *statements: Statement) -> None:
-        if not self.failed and any(
-            values and "kind" in values and values["kind"] == NEXT_PART for _, values in statements
-        ):
+    def _commit_all(self, jobs: list[Any]) -> list[Exception | None]:
+        values = [values for statements in jobs for _, values in statements if isinstance(values, dict)]
+        if not self.failed and any(one.get("kind") == NEXT_PART for one in values):
             self.failed += 1
-            raise OSError("no space left")
-        await super().write(*statements)
+            return [OSError("no space left")] * len(jobs)
+        return super()._commit_all(jobs)
 
 
-def test_the_next_part_begins_after_a_brief_write_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_next_part_begins_after_a_brief_write_error(tmp_path: Path) -> None:
     """Where only bots sit, nobody else begins it."""
-    monkeypatch.setattr(bots, "RETRY", 0.05)
 
     async def journey() -> None:
         store = FailingOnce.in_folder(tmp_path)
@@ -126,7 +120,7 @@ def test_the_next_part_begins_after_a_brief_write_error(tmp_path: Path, monkeypa
         parts = 1
         while parts < 2:
             await asyncio.sleep(0.02)
-            async with room.lock:  # so that it is on the disk
+            async with service.commits.locked(room):  # so that it is on the disk
                 assert room.session is not None
                 parts = len(room.session.match.parts)
         assert store.failed == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import re
@@ -15,9 +16,16 @@ import pytest
 from sobremesa.client import TableClient
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
+from sobremesa.server.protocol import up
 from sobremesa.server.rooms import luck
+from sobremesa.server.rooms.lifecycle import stop
+from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.storage.records import LOBBY, PLAYING
 from tests.conftest import ROOT
 from tests.server.server import Server, new_guest, run
+from tests.server.test_host_page import act
+from tests.server.test_outages import Screen, broken_disk, told
+from tests.server.test_races import a_room
 
 VALUES = ("0" * 31 + "1", "f" * 32)
 
@@ -144,26 +152,136 @@ def test_a_device_that_does_not_answer_is_not_waited_for_long(tmp_path: Path) ->
     assert "Traceback" not in server.log()
 
 
-def test_who_stands_up_meanwhile_is_not_left_out(tmp_path: Path) -> None:
-    server = Server(tmp_path).start_with("from sobremesa.server.rooms import luck; luck.PATIENCE = 2")
-    host, friend = new_guest(), new_guest()
-    room = server.make_room(host, seats=2)
+def a_patient_server(folder: Path) -> Server:
+    """One that waits for values until the test is done, however slow the machine is."""
+    return Server(folder).start_with("from sobremesa.server.rooms import luck; luck.PATIENCE = 600")
 
-    async def play() -> None:
+
+def guest_in(people: list[dict[str, Any]], seat: int) -> str:
+    return str(people[seat]["guest"])
+
+
+def test_the_operator_cannot_try_again_with_a_value_that_was_shown(tmp_path: Path) -> None:
+    """The attack: a device has shown its value, and somebody who knows the secret looks for what deals well with it.
+    Nothing that they can send changes what enters the luck, nor does anything end the start.
+    """
+    server = a_patient_server(tmp_path)
+    host, friend, stranger = new_guest(), new_guest(), new_guest()
+    room = server.make_room(host, seats=3)
+
+    async def attack() -> None:
         async with server.client(room, host) as one, server.client(room, friend) as two:
             await sit(two, 1)
+            await sit(one, 2)
             await promised(one, 0, VALUES[0])
+            await promised(two, 1, VALUES[1])
             await one.send("start")
-            await until_asked(one)
-            await two.send("stand", seat=1)
-            again = await one.until(lambda m: m["type"] == "room" and not m["luck"]["revealing"])
-            assert again["phase"] == "lobby" and [one["kind"] for one in again["people"]] == ["person", "open"]
+            asked = await until_asked(two)
+            before = await until_asked(one)
+            await two.send("reveal", seat=1, value=VALUES[1])
+            other = guest_in(asked["people"], 1)
+            tries: list[tuple[str, dict[str, Any]]] = [
+                ("stand", {"seat": 2}),
+                ("stand", {"seat": 1}),
+                ("sit", {"seat": 2}),
+                ("bot", {"seat": 2, "level": "random"}),
+                ("bot", {"seat": 2, "level": None}),
+                ("configure", {"seats": 4}),
+                ("configure", {"settings": {"setup": "normal"}}),
+                ("configure", {"clock": {"minutes": 5, "increment": 0}}),
+                ("promise", {"seat": 2, "promise": promise_of("a" * 32)}),
+                ("promise", {"seat": 0, "promise": promise_of("a" * 32)}),
+                ("kick", {"guest": other}),
+                ("start", {}),
+                *[("word", {"seat": 0, "word": f"word {number}"}) for number in range(5)],
+            ]
+            for kind, fields in tries:
+                assert (await one.ask(kind, **fields))["code"] == "not-now", (kind, fields)
+            link = one.state["you"]["links"]["0"]
+            assert (await asyncio.to_thread(server.sit_by, link, stranger)).status == 400
+            assert (await asyncio.to_thread(act, server, "kick", room, other)).status == 400
+            async with server.client(room, stranger) as three:
+                now = three.state
+                assert now["luck"]["revealing"] and now["people"] == before["people"]
+                assert now["luck"]["words"] == before["luck"]["words"] == []
+                assert now["room"]["settings"] == before["room"]["settings"]
+            await one.send("reveal", seat=0, value=VALUES[0])
+            state = await until_playing(two)
+            assert [(word["seat"], word["word"]) for word in state["luck"]["words"]] == list(enumerate(VALUES))
 
     try:
-        run(play())
+        run(attack())
     finally:
         server.stop()
     assert "Traceback" not in server.log()
+
+
+@pytest.mark.parametrize("how", ["stop", "kill"])
+def test_a_restart_in_the_middle_of_a_start_leaves_no_value(tmp_path: Path, how: str) -> None:
+    """What a device has shown before is not on disk, and a later start does not use it."""
+    server = a_patient_server(tmp_path)
+    host, friend = new_guest(), new_guest()
+    room = server.make_room(host, seats=2)
+
+    async def shown() -> None:
+        async with server.client(room, host) as one, server.client(room, friend) as two:
+            await sit(two, 1)
+            await promised(one, 0, VALUES[0])
+            await promised(two, 1, VALUES[1])
+            await one.send("start")
+            await until_asked(two)
+            await two.send("reveal", seat=1, value=VALUES[1])
+            await two.ask("ping")
+            if how == "kill":
+                server.kill()
+            else:
+                await asyncio.to_thread(server.stop)
+
+    run(shown())
+    files = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert files and not [path for path in files if VALUES[1].encode() in path.read_bytes()]
+    server.start()
+
+    async def again() -> None:
+        async with server.client(room, host) as one, server.client(room, friend) as two:
+            assert two.state["phase"] == "lobby"
+            assert two.state["luck"]["promises"] == [] and not two.state["luck"]["revealing"]
+            assert (await two.ask("reveal", seat=1, value=VALUES[1]))["code"] == "not-now"
+            await one.send("start")
+            assert (await until_playing(two))["luck"]["words"] == []
+
+    try:
+        run(again())
+    finally:
+        server.stop()
+    assert "Traceback" not in server.log()
+
+
+def test_a_start_that_cannot_be_stored_leaves_no_value(tmp_path: Path) -> None:
+    """The devices are told, and promise others."""
+    outage = broken_disk(tmp_path)
+
+    async def journey() -> None:
+        service = RoomService(outage.store, 0)
+        record, seats = a_room()
+        record.phase = LOBBY
+        room = await service.registry.create(record, seats)
+        screen = Screen(service, room)
+        await screen.arrive()
+        await screen.send(up.Promise(seat=0, promise=promise_of(VALUES[0])))
+        await screen.send(up.Start())
+        assert room.revealing is not None
+        outage.begin()
+        assert told(await screen.send(up.Reveal(seat=0, value=VALUES[0]))) == ["busy"]
+        outage.end()
+        assert told(await screen.send(up.Reveal(seat=0, value=VALUES[0]))) == ["not-now"]
+        state = next(one for one in reversed(screen.heard) if one["type"] == "state")
+        assert state["phase"] == "lobby" and state["luck"]["promises"] == [] and not state["luck"]["revealing"]
+        await screen.send(up.Start())
+        assert room.record.phase == PLAYING and room.record.words == ""
+        await stop(service)
+
+    run(journey())
 
 
 @pytest.mark.parametrize("fields", [{"promise": "x" * 64}, {"promise": "a" * 63}, {"promise": 7}, {}])

@@ -30,8 +30,9 @@ from sobremesa.server.sockets.connection import Connection
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.sockets.handlers import HANDLERS
 from sobremesa.server.storage import opening, schema, statements
+from sobremesa.server.storage.errors import Conflict, Unavailable
 from sobremesa.server.storage.records import MOVE, OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
-from sobremesa.server.storage.store import Conflict, Store
+from sobremesa.server.storage.store import Store
 from tests.server.server import Server, new_guest, play_on, run
 
 
@@ -105,8 +106,10 @@ def test_a_move_that_cannot_be_written_is_not_told(tmp_path: Path) -> None:
         before = room.game.write_table(room.session.match.table)
         viewer.outgoing.clear()
         store.full = True
-        with pytest.raises(OSError, match="no space"):
+        with pytest.raises(Refusal, match="busy"):
             await service.play.move(room, seat, room.session.match.table.legal_actions(seat)[0].text)
+        async with service.commits.locked(room):
+            pass
         assert room.seq == 0 and room.game.write_table(room.session.match.table) == before
         heard = [message for message, _ in viewer.outgoing]
         assert heard and all(message is not None and b'"type":"steps"' not in message for message in heard)
@@ -219,7 +222,7 @@ def test_a_match_whose_rules_have_changed_can_still_be_read(open_store: Callable
         lines = len(room.log)
         row = schema.CHANGES.update().where(schema.CHANGES.c.number == 1)
         await service.store.write((row, {"action": "no such action"}))
-        await service.commits.reload(room)
+        await service.commits.recovery.reload(room)
         assert room.is_broken and room.awaiting is None and len(room.log) == lines
         room.record.phase = OVER
         assert b"refused" not in encode(presenter.state(room, Viewer("ana", "Ana", "en", "auto")))
@@ -307,12 +310,15 @@ def test_nothing_is_stored_over_what_could_not_be_read_again(
         with monkeypatch.context() as failing:
             failing.setattr(service.store, "write", _disk_is_gone)
             failing.setattr(service.store, "load", _disk_is_gone)
-            with pytest.raises(OSError):
-                await first_move(service, room)
-        with pytest.raises(Refusal, match="stale"):
+            for _ in range(2):
+                with pytest.raises(Refusal, match="busy"):
+                    async with service.commits.locked(room):
+                        await first_move(service, room)
+        with pytest.raises(Refusal, match="busy"):
+            await first_move(service, room)  # by somebody who forgot the lock
+        async with service.commits.locked(room):
+            assert room.seq == room.moves_made() == 0
             await first_move(service, room)
-        assert room.seq == room.moves_made() == 0
-        await first_move(service, room)
         kept = await service.store.load(record.id)
         assert kept is not None and len(kept.changes) == room.seq == room.moves_made() == 1
         await stop(service)
@@ -348,4 +354,4 @@ async def first_move(service: RoomService, room: Room) -> None:
 
 
 async def _disk_is_gone(*given: object) -> None:
-    raise OSError("the disk is gone")
+    raise Unavailable("the disk is gone")

@@ -31,16 +31,18 @@ async def home(request: Request) -> Response:
 
 async def room_page(request: Request) -> Response:
     """The page of a room; its content comes over the socket."""
-    room = await request.app.state.service.registry.find(request.path_params["room"])
-    url, language = f"/r/{room.record.id}", guest_of(request).language
-    about = {
-        "id": room.record.id,
-        "title": room.record.title,
-        "url": url,
-        "ws": f"{url}/ws",
-        "drawings": addresses(room.game, room.screen(None).scene.board),
-        **link_preview(room, language),
-    }
+    service, language = request.app.state.service, guest_of(request).language
+    room = await service.registry.find(request.path_params["room"])
+    url = f"/r/{room.record.id}"
+    async with service.commits.locked(room, during_start=True):
+        about = {
+            "id": room.record.id,
+            "title": room.record.title,
+            "url": url,
+            "ws": f"{url}/ws",
+            "drawings": addresses(room.game, room.screen(None).scene.board),
+            **link_preview(room, language),
+        }
     origin = f"{request.url.scheme}://{request.headers.get('host', '')}"
     return page(request, "room.html", room=about, game=game_row(room.programme, language), origin=origin)
 

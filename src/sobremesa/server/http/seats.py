@@ -65,7 +65,7 @@ def _unlogged(response: Response) -> Response:
 async def _sit(request: Request, room: Room, key: str) -> Response:
     """Seat the guest who pressed the button; the link is used up."""
     service, guest = request.app.state.service, guest_of(request)
-    async with room.lock:
+    async with service.commits.locked(room):
         seat = _seat_of_link(room, key)
         if guest.id in room.record.banned:
             raise Refusal("banned")
@@ -83,7 +83,7 @@ async def put_away(request: Request) -> Response:
     check_origin(request)
     service, guest = request.app.state.service, guest_of(request)
     room = await service.registry.find(request.path_params["room"])
-    async with room.lock:
+    async with service.commits.locked(room, during_start=True):
         if room.held_by(guest.id) and guest.id not in room.record.put_away:
             room.record.put_away = [*room.record.put_away, guest.id]
             await service.commits.room(room, room.seats[0])

@@ -17,6 +17,7 @@ from sobremesa.server.http.guests import guest_of, remember, remember_preference
 from sobremesa.server.protocol.bounds import THEMES
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words, refusal_words
+from sobremesa.server.storage.errors import Unavailable
 
 HERE = Path(__file__).parent.parent
 TEMPLATES = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=select_autoescape(default=True))
@@ -33,6 +34,8 @@ STATUS = {
     "knows-secrets": 403,
     "banned": 403,
 }
+
+AGAIN = "5"  # seconds until a page is asked for again that the server was too busy for
 
 
 @cache
@@ -74,7 +77,18 @@ async def refused_page(request: Request, error: Exception) -> Response:
     """A refusal as a page."""
     assert isinstance(error, Refusal)
     text = refusal_words(guest_of(request).language, error)
-    return page(request, "error.html", STATUS.get(error.code, 400), status=STATUS.get(error.code, 400), text=text)
+    status = STATUS.get(error.code, 400)
+    refused = page(request, "error.html", status, status=status, text=text)
+    if error.code == "busy":
+        refused.headers["Retry-After"] = AGAIN
+        if request.method == "GET":
+            refused.headers["Refresh"] = AGAIN  # the page tries again by itself
+    return refused
+
+
+async def unavailable_page(request: Request, error: Exception) -> Response:
+    """The page during an outage of the database."""
+    return await refused_page(request, Refusal("busy"))
 
 
 async def lost_page(request: Request, error: Exception) -> Response:
@@ -95,6 +109,7 @@ async def gone(request: Request, error: Exception) -> Response:
 
 ERROR_PAGES: dict[int | type[Exception], HTTPExceptionHandler] = {
     Refusal: refused_page,
+    Unavailable: unavailable_page,
     ClientDisconnect: gone,
     404: lost_page,
     405: lost_page,

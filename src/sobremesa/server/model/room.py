@@ -57,6 +57,14 @@ class Marker(Struct, eq=False):
     is_due: bool = False  # the owner's turn has begun since, and the marker expires with it
 
 
+class Pledge(Struct):
+    """A device's commitment to a value that it adds to the chance of the next start."""
+
+    guest: str
+    promise: str  # the SHA-256 of the value
+    value: str = ""  # revealed once no commitment can change any more
+
+
 class Room:
     """The stored records of a room, the session replayed from its changes, and its viewers."""
 
@@ -70,8 +78,8 @@ class Room:
         self.bot_task: asyncio.Task[None] | None = None
         self.clock_task: asyncio.TimerHandle | None = None
         self.news: asyncio.Task[None] | None = None  # a pending broadcast of people and seats
-        self.revealing: asyncio.Task[None] | None = None  # starts the match once the devices have revealed their values
-        self.is_unsure = False  # memory may differ from storage
+        self.needs_reload = False  # memory may differ from storage
+        self.reload_failed_at = 0.0
         self.is_retired = False  # another server owns the room now
         self.restore(stored)
 
@@ -87,6 +95,10 @@ class Room:
         self.clock: RunningClock | None = None
         self.is_broken = False
         self.screens = Screens()
+        self.revealing: asyncio.Task[None] | None = None  # starts the match once the devices have revealed their values
+        self.pledges: dict[
+            int, Pledge
+        ] = {}  # never stored: after a restart or a failed start devices choose new values
         if self.record.phase != LOBBY:
             self.open_match(stored.changes)
 
@@ -315,6 +327,19 @@ class Room:
         """The seats this guest holds."""
         return [seat.seat for seat in self.seats if seat.guest == guest]
 
+    def pledge(self, seat: int) -> Pledge | None:
+        """The commitment of the device of a seat's person, None if there is none."""
+        found = self.pledges.get(seat)
+        return found if found is not None and found.guest == self.seats[seat].guest else None
+
+    def settle(self, viewer: Viewer) -> bool:
+        """Let a viewer who no longer holds the seat looked from look from another; returns whether it did not."""
+        held = self.held_by(viewer.guest)
+        if viewer.seat in held:
+            return False
+        viewer.seat = held[0] if held else None
+        return True
+
     def is_online(self, guest: str | None) -> bool:
         """Whether a socket of this guest is open."""
         return guest is not None and any(viewer.guest == guest for viewer in self.viewers)
@@ -339,8 +364,7 @@ class Room:
         self.is_retired = True
         self.stop_clock()
         self.bots = self.tutor = None
-        if self.revealing is not None:
-            self.revealing.cancel()
+        self.revealing = None
         for viewer in list(self.viewers):
             viewer.close()
 

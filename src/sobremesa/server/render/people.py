@@ -156,5 +156,6 @@ def luck(view: Perspective) -> parts.Luck:
         words = [parts.Word(seat, word) for seat, word in read_words(record.words)]
         secret = record.last_secret if record.phase == OVER else None
         return parts.Luck(commitment(record.last_secret), words, secret, from_file=bool(record.renewals))
-    promised = [parts.Promised(one.seat, one.promise, bool(one.value)) for one in view.room.seats if one.promise]
+    pledges = [(seat.seat, view.room.pledge(seat.seat)) for seat in view.room.seats]
+    promised = [parts.Promised(seat, one.promise, bool(one.value)) for seat, one in pledges if one is not None]
     return parts.Luck(commitment(record.secret), words, None, promised, view.room.revealing is not None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -19,7 +18,7 @@ from sobremesa.session.bots import Answer, BotDriver, Question
 
 LOG = logging.getLogger("sobremesa.server")
 LONGEST_PAUSE = 3.0
-RETRY = 1.0  # seconds until a bot whose move could not be written tries again
+RETRY = 1.0  # seconds until a bot that has failed tries again
 HEARD = 0.9  # seconds for reading a speech bubble; as long as the page shows it
 
 
@@ -47,15 +46,19 @@ class Bots:
             room.bot_task = asyncio.create_task(self._act(room, self._ask))
 
     async def _act(self, room: Room, run: Callable[[Room], Awaitable[None]]) -> None:
-        """Run the bots; after a failure, such as a full disk, try again."""
+        """Run the bots; after a failure try again."""
         while True:
             try:
-                return await run(room)
+                await run(room)
             except Exception as error:  # whatever it was, the table must not hang
+                if room.needs_reload:
+                    return  # storage is unavailable: reloading the room wakes its bots
                 LOG.warning("room %s: a bot could not move and tries again: %s", room.record.id, error)
+            else:
+                return
             await asyncio.sleep(RETRY)
-            with contextlib.suppress(Exception):  # it is tried again anyway
-                await self.play.commits.make_sure(room)
+            if room.bot_task is not asyncio.current_task():
+                return  # reloading the room has woken them, or will
 
     async def _ask(self, room: Room) -> None:
         """Ask one bot after another until one moves, which wakes the next, or a person is to act."""
@@ -69,7 +72,7 @@ class Bots:
                 await asyncio.sleep(max(0.0, due - time.monotonic()))  # thinking time must reveal nothing
             if answer.intent is not None:
                 await self._speak(room, driver, question, answer)
-            async with room.lock:
+            async with self.play.commits.locked(room):
                 if not room.is_read:
                     return  # a page of the story was opened meanwhile: the bot is asked again when it is closed
                 played = driver.answered(question, answer) if room.bots is driver else None
@@ -80,7 +83,7 @@ class Bots:
 
     async def _speak(self, room: Room, driver: BotDriver, question: Question, answer: Answer) -> None:
         """Broadcast what a bot intends, before it moves."""
-        async with room.lock:
+        async with self.play.commits.locked(room):
             if room.bots is not driver or not room.is_read or not driver.announce(question, answer):
                 return
             tell_markers(room)
@@ -89,7 +92,7 @@ class Bots:
     async def _follow_script(self, room: Room) -> None:
         """In a lesson the other players follow the script, one move at a time."""
         await asyncio.sleep(self._pause(room))
-        async with room.lock:
+        async with self.play.commits.locked(room):
             played = room.tutor.others_play() if room.tutor is not None and not room.is_broken else None
             room.bot_task = None
             if played is not None:
@@ -98,7 +101,7 @@ class Bots:
     async def _next_part(self, room: Room, seq: int) -> None:
         """Begin the next part of a series if all players are bots."""
         await asyncio.sleep(LONGEST_PAUSE if self.pause and room.viewers else 0.0)
-        async with room.lock:
+        async with self.play.commits.locked(room):
             if room.seq == seq and _only_bots_go_on(room):
                 room.bot_task = None
                 await self.play.next_part(room, 0)

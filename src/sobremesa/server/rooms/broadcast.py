@@ -45,7 +45,8 @@ async def _tell_later(room: Room) -> None:
     await asyncio.sleep(MERGED)
     async with room.lock:  # nobody may learn of anything that is not on disk yet
         room.news = None
-        tell_room(room)
+        if not room.needs_reload:  # else everybody gets the state when it was reloaded
+            tell_room(room)
 
 
 def tell_markers(room: Room) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from sobremesa.server.model.room import Room
+from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.broadcast import tell_room
 from sobremesa.server.rooms.commit import Commits
 from sobremesa.server.storage.records import SeatRecord
@@ -57,12 +59,16 @@ class Clocks:
 
     async def _bot_steps_in(self, room: Room, number: int, seq: int) -> None:
         """Let a bot play for the person whose time is up."""
-        async with room.lock:
-            seat = room.seats[number]
-            if room.seq != seq or room.awaiting != number or seat.bot is not None or room.clock is None:
-                return
-            room.clock.expire(number)
-            seat.away, seat.left = usual_level(room.programme.games), 0
-            await self.commits.room(room, seat)
-            tell_room(room)
-            self.wake(room)
+        with suppress(Refusal):  # when the room was reloaded, the clock runs again
+            async with self.commits.locked(room):
+                await self._step_in(room, number, seq)
+
+    async def _step_in(self, room: Room, number: int, seq: int) -> None:
+        seat = room.seats[number]
+        if room.seq != seq or room.awaiting != number or seat.bot is not None or room.clock is None:
+            return
+        room.clock.expire(number)
+        seat.away, seat.left = usual_level(room.programme.games), 0
+        await self.commits.room(room, seat)
+        tell_room(room)
+        self.wake(room)

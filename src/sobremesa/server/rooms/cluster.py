@@ -8,11 +8,14 @@ from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.registry import Registry
+from sobremesa.server.storage.errors import Unavailable
 from sobremesa.server.storage.membership import Ended, Membership
 
 LOG = logging.getLogger("sobremesa.server")
 EVERY: Final = 0.5  # seconds between two heartbeats
+ADOPT_AGAIN: Final = 5.0  # seconds until rooms are taken over that could not be during an outage
 
 
 async def watch(membership: Membership, registry: Registry) -> None:
@@ -50,9 +53,13 @@ async def _living(membership: Membership, registry: Registry) -> set[int]:
 async def adopt_rooms(registry: Registry) -> None:
     """Open the rooms in which a match ran when their server died, so that their bots and clocks continue."""
     tried: set[str] = set()
-    try:
-        while names := [name for name in await registry.store.unfinished_rooms() if name not in tried]:
-            await registry.adopt(names)
-            tried.update(names)
-    except SQLAlchemyError as error:
-        LOG.warning("rooms without a server could not be taken over: %s", type(error).__name__)
+    while True:
+        try:
+            while names := [name for name in await registry.store.unfinished_rooms() if name not in tried]:
+                await registry.adopt(names)
+                tried.update(names)
+        except (Unavailable, Refusal) as error:
+            LOG.warning("rooms without a server could not be taken over yet: %s", error)
+        else:
+            return
+        await asyncio.sleep(ADOPT_AGAIN)

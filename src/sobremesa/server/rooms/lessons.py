@@ -44,6 +44,6 @@ async def play(service: RoomService, lesson: Lesson, guest: str, name: str) -> R
 
 async def _started(service: RoomService, record: RoomRecord, seats: list[SeatRecord]) -> Room:
     room = await service.registry.create(record, seats)
-    async with room.lock:
+    async with service.commits.locked(room):
         await service.play.start(room)
     return room

@@ -31,7 +31,10 @@ async def start(service: RoomService) -> list[asyncio.Task[None]]:
 
 async def _evict(service: RoomService) -> None:
     while True:
-        await delete_old_rooms(service)
+        try:
+            await delete_old_rooms(service)
+        except Exception as error:  # the next time, whatever it was
+            LOG.warning("old rooms could not be deleted: %s", error)
         await asyncio.sleep(60)
         service.registry.evict(IDLE)
 
@@ -53,6 +56,7 @@ async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    await service.commits.recovery.stop()
     for room in list(service.registry.rooms.values()):
         room.stop_clock()
         await _end(room.bot_task, room.news)

@@ -3,19 +3,24 @@
 The server commits to the secret of a match when its room is made. A host who plays knows that secret and could still
 choose a word that deals well, after everybody else's. So each device commits to a value of its own by its hash; when
 the host starts, no commitment can change any more, all values are revealed, and the match begins with them.
+
+From then on until the match has begun nothing that enters the chance can change: `Commits.locked` refuses it. Else
+somebody who knows the secret could try what deals well with the values that were revealed. Pledges are never stored: a
+start that fails, and a restart of the server, leave none, and devices choose a new value for every start.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+from contextlib import suppress
 from typing import Final
 
-from sobremesa.server.model.room import Room
+from sobremesa.server.model.room import Pledge, Room
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.broadcast import tell_room
 from sobremesa.server.rooms.play import Play
-from sobremesa.server.storage.records import OPEN, SeatRecord
+from sobremesa.server.storage.records import SeatRecord
 
 PATIENCE: Final = 3.0  # seconds for a device to reveal its value: then the match begins without it, visibly
 
@@ -23,6 +28,13 @@ PATIENCE: Final = 3.0  # seconds for a device to reveal its value: then the matc
 def promise_of(value: str) -> str:
     """The commitment to a device's value."""
     return hashlib.sha256(value.encode()).hexdigest()
+
+
+def promise(room: Room, seat: SeatRecord, promised: str) -> None:
+    """Accept the commitment of a seat's device."""
+    assert seat.guest is not None
+    room.pledges[seat.seat] = Pledge(seat.guest, promised)
+    tell_room(room)
 
 
 async def start(play: Play, room: Room) -> None:
@@ -37,32 +49,33 @@ async def start(play: Play, room: Room) -> None:
 
 async def reveal(play: Play, room: Room, seat: SeatRecord, value: str) -> None:
     """Accept the revealed value of a seat; the last one begins the match."""
-    if room.revealing is None or seat.value:
+    pledge = room.pledge(seat.seat)
+    if room.revealing is None or pledge is None or pledge.value:
         raise Refusal("not-now")
-    if promise_of(value) != seat.promise:
+    if promise_of(value) != pledge.promise:
         raise Refusal("not-promised")
-    seat.value = value
+    pledge.value = value
     if not _awaited(room):
         room.revealing.cancel()
         await _begin(play, room)
 
 
-def _awaited(room: Room) -> list[SeatRecord]:
-    """The seats whose device is connected, has committed to a value and has not revealed it."""
+def _awaited(room: Room) -> list[Pledge]:
+    """The commitments of connected devices that have not revealed their value."""
     here = {viewer.guest for viewer in room.viewers}
-    return [seat for seat in room.seats if seat.promise and not seat.value and seat.guest in here]
+    pledges = [room.pledge(seat.seat) for seat in room.seats]
+    return [pledge for pledge in pledges if pledge is not None and not pledge.value and pledge.guest in here]
 
 
 async def _begin_later(play: Play, room: Room) -> None:
     await asyncio.sleep(PATIENCE)
-    async with room.lock:
-        await _begin(play, room)
+    with suppress(Refusal):  # storage is unavailable: people are told when the room was reloaded, and start again
+        async with play.commits.locked(room, during_start=True):
+            if room.revealing is asyncio.current_task():
+                await _begin(play, room)
 
 
 async def _begin(play: Play, room: Room) -> None:
-    """Begin, unless somebody has left a seat meanwhile."""
+    """Begin with the values that were revealed."""
     room.revealing = None
-    if any(seat.kind == OPEN for seat in room.seats):
-        tell_room(room)
-        return
     await play.start(room)

@@ -46,12 +46,12 @@ async def set_muted(service: RoomService, room: Room, guest: str, is_muted: bool
 
 async def close_room(service: RoomService, room: Room) -> None:
     """Delete a room with its match; its viewers are told that there is no such room."""
-    async with room.lock:
+    async with service.commits.locked(room, during_start=True):
+        await service.store.write(*without_rooms([room.record.id]))
         room.stop_clock()
         for task in (room.bot_task, room.news, room.revealing):
             if task is not None:
                 task.cancel()
-        await service.store.write(*without_rooms([room.record.id]))
         service.registry.rooms.pop(room.record.id, None)
         for viewer in list(room.viewers):
             viewer.close()

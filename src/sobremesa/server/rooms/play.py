@@ -72,7 +72,9 @@ class Play:
     async def start(self, room: Room) -> None:
         """Begin the match."""
         record = room.record
-        record.words, record.rules = write_words(room.seats), room.programme.version
+        revealed = {seat.seat: pledge.value for seat in room.seats if (pledge := room.pledge(seat.seat)) is not None}
+        record.words, record.rules = write_words(room.seats, revealed), room.programme.version
+        room.pledges = {}
         for seat in room.seats:
             seat.key, seat.known_by = new_key(), []  # seat links of the lobby become invalid
             seat.note_holder()

@@ -14,21 +14,30 @@ from sobremesa.server.storage.records import SeatRecord
 
 
 async def arrive(service: RoomService, room: Room, viewer: Viewer) -> None:
-    """A socket opens: its guest is no longer away, and gets the whole state."""
-    async with room.lock:
-        held = room.held_by(viewer.guest)
-        viewer.seat = held[0] if held else None
-        viewer.name = room.seats[held[0]].name if held else viewer.name
-        room.viewers.add(viewer)
-        back = [room.seats[seat] for seat in held if room.seats[seat].away is not None]
-        for seat in back:
-            seat.away = None
-        if back:
-            await service.commits.room(room, *back)
-        send_state(room, viewer)
-        if len(room.viewers) > 1:
-            tell_room_soon(room)
-        service.wake(room)
+    """A socket opens: its guest is no longer away, and gets the whole state. While that cannot be loaded the socket is
+    closed, and the page connects again.
+    """
+    try:
+        async with service.commits.locked(room, during_start=True):
+            await _enter(service, room, viewer)
+    except Refusal:
+        viewer.close()
+
+
+async def _enter(service: RoomService, room: Room, viewer: Viewer) -> None:
+    held = room.held_by(viewer.guest)
+    viewer.seat = held[0] if held else None
+    viewer.name = room.seats[held[0]].name if held else viewer.name
+    room.viewers.add(viewer)
+    back = [room.seats[seat] for seat in held if room.seats[seat].away is not None]
+    for seat in back:
+        seat.away = None
+    if back:
+        await service.commits.room(room, *back)
+    send_state(room, viewer)
+    if len(room.viewers) > 1:
+        tell_room_soon(room)
+    service.wake(room)
 
 
 async def leave(service: RoomService, room: Room, viewer: Viewer) -> None:
@@ -56,9 +65,7 @@ async def seat_changed(service: RoomService, room: Room, seat: SeatRecord) -> No
     """Commit and broadcast a seat; viewers who no longer hold the seat they looked from get another."""
     await service.commits.room(room, seat)
     for viewer in room.viewers:
-        held = room.held_by(viewer.guest)
-        if viewer.seat not in held:
-            viewer.seat = held[0] if held else None
+        if room.settle(viewer):
             send_state(room, viewer)
     tell_room(room)
     if drop_without_owner(room):

@@ -10,12 +10,12 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
-from sqlalchemy.exc import DBAPIError
 
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.storage import statements
+from sobremesa.server.storage.errors import Unavailable
 from sobremesa.server.storage.opening import MOST_TOGETHER, Claim, Elsewhere
 from sobremesa.server.storage.records import LOBBY, Change, RoomRecord, SeatRecord, StoredRoom, new_room_id
 from sobremesa.server.storage.store import Store
@@ -57,12 +57,17 @@ class Registry:
         rooms: list[Room] = []
         for name in names:
             with contextlib.suppress(Refusal):
-                try:
-                    rooms.append(await self.find(name))
-                except Elsewhere:
-                    rooms.append(await self._look_at(name))
+                rooms.append(await self._find_to_read(name))
             await asyncio.sleep(0)
         return rooms
+
+    async def _find_to_read(self, name: str) -> Room:
+        """The room, or a copy of what is stored: of another server's room, and of one whose memory may differ."""
+        try:
+            room = await self.find(name)
+        except Elsewhere:
+            return await self._look_at(name)
+        return await self._look_at(name) if room.needs_reload else room
 
     async def adopt(self, names: Sequence[str]) -> None:
         """Load the rooms among these that nobody owns, so that their bots and clocks continue."""
@@ -70,8 +75,12 @@ class Registry:
             await asyncio.gather(*[self._adopt(name) for name in names[first : first + MOST_TOGETHER]])
 
     async def _adopt(self, name: str) -> None:
-        with contextlib.suppress(Refusal, Elsewhere):
-            await self.find(name)
+        with contextlib.suppress(Elsewhere):
+            try:
+                await self.find(name)
+            except Refusal as refusal:
+                if refusal.code == "busy":  # later
+                    raise
 
     async def _read(self, name: str) -> Room:
         with self._alone_harmed(name):
@@ -86,7 +95,7 @@ class Registry:
                 raise
 
     async def _look_at(self, name: str) -> Room:
-        """A read-only copy of another server's room, as it is now."""
+        """A read-only copy of a room as it is stored now."""
         with self._alone_harmed(name):
             stored, seen = await self.store.load(name), self.seen.pop(name, None)
             if stored is None:
@@ -107,9 +116,9 @@ class Registry:
             yield
         except (Refusal, Elsewhere):
             raise
+        except Unavailable as error:
+            raise Refusal("busy") from error  # the room is fine
         except Exception as error:
-            if isinstance(error, DBAPIError) and error.connection_invalidated:
-                raise Refusal("busy") from error  # the room is fine: the database is unreachable
             self._note_damage(name, error)
             raise Refusal("damaged") from error
 
@@ -147,7 +156,8 @@ class Registry:
         now, gone = time.monotonic(), []
         for name, room in list(self.rooms.items()):
             thinks = room.bot_task is not None and not room.bot_task.done()
-            if not (room.viewers or thinks or room.clock_task or room.lock.locked()) and now - room.used_at >= idle:
+            is_used = room.viewers or thinks or room.clock_task or room.lock.locked() or room.needs_reload
+            if not is_used and now - room.used_at >= idle:
                 del self.rooms[name]
                 gone.append(name)
         if gone:

@@ -26,7 +26,7 @@ class RoomService:
         self.keep_days = keep_days  # 0: rooms are kept for ever
         self.said_when_compiled = said_when_compiled  # "": the rules are not compiled in the background
         self.registry = Registry(store, self.wake)
-        self.commits = Commits(store, self.registry.retire)
+        self.commits = Commits(store, self.registry.retire, self.wake)
         self.play = Play(self.commits, self.wake)
         self.bots = Bots(self.play, bot_pause, workers)
         self.workers = self.bots.workers
@@ -34,7 +34,7 @@ class RoomService:
 
     def wake(self, room: Room) -> None:
         """Start the bots that are to act, and the clock of the person to act."""
-        if room.is_retired:
+        if room.is_retired or room.needs_reload:
             return
         self.clocks.run(room)
         self.bots.wake(room)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -27,18 +26,9 @@ class Context(Struct):
     room: Room
     viewer: Viewer
 
-    @asynccontextmanager
-    async def own_turn(self) -> AsyncIterator[None]:
-        """Hold the room's lock; after an unexpected exception reload the room, because a change may be half done."""
-        async with self.room.lock:
-            try:
-                yield
-            except Refusal:
-                raise
-            except Exception:
-                await self.service.commits.reload(self.room)
-                self.service.wake(self.room)
-                raise
+    def own_turn(self, during_start: bool = False) -> AbstractAsyncContextManager[None]:
+        """Hold the room's lock."""
+        return self.service.commits.locked(self.room, during_start)
 
     def own_seat(self, number: int | None) -> SeatRecord:
         """The seat, if the guest holds it; by default the one looked from."""
@@ -76,5 +66,5 @@ class Context(Struct):
 
     def check_phase(self, phase: str) -> None:
         """Refuse a message that does not fit the room's phase."""
-        if self.room.record.phase != phase or self.room.revealing is not None:
+        if self.room.record.phase != phase:
             raise Refusal("not-now")

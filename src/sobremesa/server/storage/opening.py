@@ -13,9 +13,9 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, select
-from sqlalchemy.exc import DBAPIError
 
 from sobremesa.server.protocol.parts import ChatLine
+from sobremesa.server.storage.errors import is_outage
 from sobremesa.server.storage.records import Change, RoomRecord, SeatRecord, StoredRoom
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
 
@@ -93,8 +93,8 @@ def one_by_one_if_needed(
     try:
         return read(list(names))
     except Exception as error:
-        if isinstance(error, DBAPIError) and error.connection_invalidated:
-            raise  # no room is at fault: the database is unreachable
+        if is_outage(error):
+            raise  # no room is at fault
         if len(names) == 1:
             return {names[0]: error}
     found: dict[str, T | Exception] = {}

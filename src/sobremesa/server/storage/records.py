@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Final, Literal
 
@@ -80,8 +81,6 @@ class SeatRecord(Struct, kw_only=True):
     level: str | None = None  # of the bot that sits here
     away: str | None = None  # the level of the bot that plays for the person
     word: str = ""
-    promise: str = ""  # the SHA-256 of a value that the person's device adds to the chance
-    value: str = ""  # revealed once all have committed to theirs
     is_free: bool = False  # its person has left during the match: the bot gives way to whoever sits down
     is_persons: bool = False  # the bot plays under the name of a person from an uploaded match
     left: int | None = None  # ms on the clock
@@ -110,7 +109,6 @@ class SeatRecord(Struct, kw_only=True):
         """Empty the seat; its private link becomes invalid."""
         self.key = new_key()
         self.kind, self.guest, self.name, self.level, self.away, self.word = OPEN, None, "", None, None, ""
-        self.promise = self.value = ""
         self.is_free = self.is_persons = False
 
     def seat_person(self, guest: str, name: str) -> None:
@@ -194,9 +192,10 @@ def guest_id(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()[:16]
 
 
-def write_words(seats: list[SeatRecord]) -> str:
+def write_words(seats: list[SeatRecord], values: Mapping[int, str]) -> str:
     """The people's contributions to the chance: a line for each word, and for each value of a device."""
-    return "\n".join(f"{seat.seat}:{added}" for seat in seats for added in (seat.word, seat.value) if added)
+    added = [(seat.seat, one) for seat in seats for one in (seat.word, values.get(seat.seat, ""))]
+    return "\n".join(f"{seat}:{one}" for seat, one in added if one)
 
 
 def read_words(words: str) -> list[tuple[int, str]]:

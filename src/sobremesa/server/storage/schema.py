@@ -65,6 +65,7 @@ _POSTGRES: dict[str, Any] = {  # a machine that is cut off is noticed within sec
     "keepalives_idle": 1,
     "keepalives_interval": 1,
     "keepalives_count": 2,
+    "tcp_user_timeout": 5000,  # the same for a connection that waits for an answer
     "options": "-c tcp_keepalives_idle=1 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=1 "
     "-c idle_in_transaction_session_timeout=10000",
 }

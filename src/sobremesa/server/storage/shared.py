@@ -11,6 +11,7 @@ from sqlalchemy import URL, delete
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from sobremesa.server.storage import servers
+from sobremesa.server.storage.errors import is_disconnect
 from sobremesa.server.storage.membership import Membership
 from sobremesa.server.storage.migrations import wait_for_others
 from sobremesa.server.storage.opening import Claim, Elsewhere
@@ -91,6 +92,6 @@ def _with_new_connection(work: Callable[[], T]) -> T:
     try:
         return work()
     except DBAPIError as error:
-        if not error.connection_invalidated:
+        if not is_disconnect(error):
             raise
     return work()

@@ -1,18 +1,13 @@
-"""The store: one thread that reads and writes, with group commit, before anything is broadcast."""
+"""The store: the rooms of a database, read and written on its one thread, before anything is broadcast."""
 
 from __future__ import annotations
 
-import asyncio
-import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from sqlalchemy import URL, Connection, Row, Select, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import URL, Connection, Row, select
 
 from sobremesa.server.storage.export import about_guest
 from sobremesa.server.storage.folder import open_folder
@@ -20,35 +15,20 @@ from sobremesa.server.storage.migrations import bring_up_to_date
 from sobremesa.server.storage.opening import Claim, Elsewhere, Opened, Together, one_by_one_if_needed, read_rooms
 from sobremesa.server.storage.records import OVER, PLAYING, StoredRoom
 from sobremesa.server.storage.schema import ROOMS, SEATS, open_engine
-from sobremesa.server.storage.statements import NEW_CHANGE, Statement
-
-T = TypeVar("T")
+from sobremesa.server.storage.writer import Writer
 
 
-class Conflict(Exception):
-    """Somebody else has written this row first."""
-
-
-class Lost(Exception):
-    """Another server owns the room now: nothing was written."""
-
-
-class Store:
-    """The database and its one thread; a write returns once it is durable.
+class Store(Writer):
+    """The rooms of a database.
 
     This server owns every room in it; `shared.py` is for databases with several servers.
     """
 
     def __init__(self, url: URL | str) -> None:
-        self.engine = open_engine(url)
-        bring_up_to_date(self.engine)
-        self.thread = ThreadPoolExecutor(1, "store")
-        self.waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
-        self.flushing: asyncio.Task[None] | None = None
+        engine = open_engine(url)
+        bring_up_to_date(engine)
+        super().__init__(engine)
         self.opening = Together(self._open_all)
-        self.new_change = str(NEW_CHANGE.compile(self.engine))  # the SQL for the driver
-        self.commits = 0  # since the start
-        self.seconds = 0.0  # total commit time
 
     @classmethod
     def in_folder(cls, folder: Path) -> Store:
@@ -80,82 +60,6 @@ class Store:
 
     def release(self, rooms: Sequence[str]) -> None:
         """Give up ownership of these rooms."""
-
-    def fence(self, room: str) -> list[Statement]:
-        """Statements that precede every write to a room, so that only its owner can commit."""
-        return []
-
-    def new_owner(self, room: str) -> list[Statement]:
-        """Statements that follow a new room, so that we own it."""
-        return []
-
-    async def write(self, *statements: Statement) -> None:
-        """Make these durable, all or none; raise Conflict if a row already exists."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.append((statements, done))
-        if self.flushing is None:
-            self.flushing = asyncio.create_task(self._flush())
-        await done
-
-    async def _flush(self) -> None:
-        """Commit batches of whatever has queued up meanwhile, until nothing waits."""
-        try:
-            while self.waiting:
-                jobs, self.waiting = self.waiting, []
-                begun = time.monotonic()
-                outcomes = await self._outcomes([job for job, _ in jobs])
-                self.commits, self.seconds = self.commits + 1, self.seconds + time.monotonic() - begun
-                for (_, done), outcome in zip(jobs, outcomes, strict=True):
-                    if done.cancelled():
-                        continue
-                    if outcome is None:
-                        done.set_result(None)
-                    else:
-                        done.set_exception(outcome)
-        finally:
-            self.flushing = None
-
-    async def _outcomes(self, jobs: list[Sequence[Statement]]) -> Sequence[Exception | None]:
-        try:
-            return await self._in_thread(partial(self._commit_all, jobs))
-        except Exception as error:  # of the thread itself: nobody may wait for ever, with a room's lock in their hands
-            return [error] * len(jobs)
-
-    def _commit_all(self, jobs: list[Sequence[Statement]]) -> list[Exception | None]:
-        try:
-            if all(statement is NEW_CHANGE for statements in jobs for statement, _ in statements):
-                self._commit_changes([values for statements in jobs for _, values in statements])
-            else:
-                with self.engine.begin() as connection:
-                    for statements in jobs:
-                        _run(connection, statements)
-        except Exception:  # one of them is at fault: commit each alone, so that the others succeed
-            return [self._commit(statements) for statements in jobs]
-        return [None] * len(jobs)
-
-    def _commit_changes(self, rows: list[Any]) -> None:
-        """Commit moves, the most frequent write, through the driver: half the cost of going through SQLAlchemy."""
-        connection = self.engine.raw_connection()
-        try:
-            assert connection.driver_connection is not None
-            for row in rows:
-                connection.driver_connection.execute(self.new_change, row)
-            connection.commit()
-        finally:
-            connection.close()
-
-    def _commit(self, statements: Sequence[Statement]) -> Exception | None:
-        try:
-            with self.engine.begin() as connection:
-                _run(connection, statements)
-        except IntegrityError:
-            return Conflict()
-        except Exception as error:  # goes to the waiter
-            return error
-        return None
-
-    async def _in_thread(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.thread, work)
 
     async def ask(self, query: Any) -> list[Row[Any]]:
         """The rows of a query."""
@@ -219,17 +123,3 @@ class Store:
         """Rooms that have not changed since then."""
         query = select(ROOMS.c.id).where(ROOMS.c.updated < updated).order_by(ROOMS.c.updated)
         return [row.id for row in await self.ask(query.limit(most))]
-
-    async def close(self) -> None:
-        """Finish pending writes, then close the database."""
-        if self.flushing is not None:
-            await self.flushing
-        self.thread.shutdown()
-        self.engine.dispose()
-
-
-def _run(connection: Connection, statements: Sequence[Statement]) -> None:
-    for statement, values in statements:
-        found = connection.execute(statement, values)
-        if isinstance(statement, Select) and found.first() is None:  # a fence
-            raise Lost

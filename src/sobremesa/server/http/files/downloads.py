@@ -19,7 +19,7 @@ from sobremesa.session.known import known_to
 async def download(request: Request) -> Response:
     """The match: complete when it is over, until then what this viewer may know."""
     room, seat = await _room_and_seat(request)
-    async with room.lock:
+    async with request.app.state.service.commits.locked(room, during_start=True):
         if room.session is None or room.tutor is not None:  # the chance of a lesson is scripted
             raise Refusal("not-now")
         values = room.session.match.save() if room.record.phase == OVER else known_to(room.session, seat)
@@ -30,7 +30,7 @@ async def download(request: Request) -> Response:
 async def position_text(request: Request) -> Response:
     """A position as this viewer knows it."""
     room, seat = await _room_and_seat(request)
-    async with room.lock:
+    async with request.app.state.service.commits.locked(room, during_start=True):
         part, _, table = room.moment(_move(request, room))
         text = to_toml(part.game.write_table(table.mask(seat)))
     headers = {"Content-Disposition": f'attachment; filename="{part.game.id}-{room.record.id}.toml"'}
@@ -40,7 +40,7 @@ async def position_text(request: Request) -> Response:
 async def position_picture(request: Request) -> Response:
     """A position as this viewer knows it, as a picture."""
     room, seat = await _room_and_seat(request)
-    async with room.lock:
+    async with request.app.state.service.commits.locked(room, during_start=True):
         part, _, table = room.moment(_move(request, room))
         scene = part.game.scene(table.mask(seat), seat)
         return drawing(scene.svg(), scene.art)
@@ -52,7 +52,7 @@ async def position_preview(request: Request) -> Response:
     if room.session is None or not is_possible():
         raise Refusal("no-such-page")
     request.app.state.limits.read_file(guest_of(request).id, address_of(request))
-    async with room.lock:
+    async with request.app.state.service.commits.locked(room, during_start=True):
         part, _, table = room.moment(room.moves_made())
         drawn = part.game.scene(table.mask(None), None).svg()
     png = await request.app.state.service.workers.rasterise(drawn)

@@ -104,7 +104,7 @@ async def _act(service: Any, room: Room, act: str, guest: str) -> None:
     if act == "close":
         await moderation.close_room(service, room)
         return
-    async with room.lock:
+    async with service.commits.locked(room):
         if guest not in moderation.here(room) or act not in ("kick", "mute", "unmute"):
             raise Refusal("not-now")
         if act == "kick":

@@ -48,7 +48,7 @@ async def make_room(request: Request) -> Response:
     await request.app.state.limits.new_room(address_of(request))
     room = await service.registry.create(record, seats)
     if all(seat.kind != "open" for seat in seats):
-        async with room.lock:
+        async with service.commits.locked(room):
             await service.play.start(room)
     return redirect(f"/r/{record.id}", guest)
 

@@ -47,12 +47,26 @@ HANDLERS: dict[type[up.Up], Handler] = {
 }
 
 
-UNHURRIED = (up.Hint,)  # slow and read-only: handled without the room's lock
+UNHURRIED = (up.Hint,)  # slow and read-only: takes the room's lock only to look at it
+DURING_START = (  # what changes nothing that enters the chance, and may be sent while the devices reveal their values
+    up.Reveal,
+    up.Look,
+    up.Reading,
+    up.Why,
+    up.Preview,
+    up.View,
+    up.Places,
+    up.Key,
+    up.Ping,
+    up.Chat,
+    up.React,
+    up.Preferences,
+)
 
 
 async def answer(at: Context, message: up.Up) -> Answer:
     """Handle a message, and return the answer to its sender."""
     if isinstance(message, UNHURRIED):
         return await HANDLERS[type(message)](at, message)
-    async with at.own_turn():
+    async with at.own_turn(isinstance(message, DURING_START)):
         return await HANDLERS[type(message)](at, message)

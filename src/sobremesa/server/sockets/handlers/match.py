@@ -62,8 +62,7 @@ async def promise(at: Context, message: up.Promise) -> None:
     """Commit to the value that the device adds to the chance, by its hash."""
     seat = at.own_seat(message.seat)
     at.check_phase(LOBBY)
-    seat.promise, seat.value = message.promise, ""
-    await seat_changed(at.service, at.room, seat)
+    luck.promise(at.room, seat, message.promise)
 
 
 async def reveal(at: Context, message: up.Reveal) -> None:

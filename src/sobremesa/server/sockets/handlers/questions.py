@@ -24,9 +24,10 @@ async def ask_preview(at: Context, message: up.Preview) -> down.Preview:
 
 async def ask_hint(at: Context, message: up.Hint) -> down.Hint:
     """A hint, computed without the room's lock: the match continues meanwhile."""
-    seat = at.own_seat(None).seat
-    at.check_seq(message.seq)
-    view = check_hint(at.room, seat, at.viewer.language)
+    async with at.own_turn():
+        seat = at.own_seat(None).seat
+        at.check_seq(message.seq)
+        view = check_hint(at.room, seat, at.viewer.language)
     return hint(view, await at.service.workers.advise(view.game, view.masked, seat, message.seq), message.seq)
 
 

@@ -1,0 +1,145 @@
+"""Recovery: a room whose memory may differ from storage is reloaded before anybody can change or see it.
+
+Whoever finds such a room tries at once; if nobody does, it is tried again after growing pauses until storage answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from sobremesa.server.model.room import Room
+from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.broadcast import tell_state
+from sobremesa.server.storage.errors import Unavailable
+from sobremesa.server.storage.store import Store
+
+LOG = logging.getLogger("sobremesa.server")
+FIRST_PAUSE: Final = 0.1  # seconds
+LONGEST_PAUSE: Final = 5.0
+
+
+class Recovery:
+    """The lock of rooms, and one task that reloads those that need it: in an outage it tries one of them a round."""
+
+    def __init__(self, store: Store, lose: Callable[[Room], None], wake: Callable[[Room], None]) -> None:
+        self.store = store
+        self.lose = lose  # called with a room that is not ours any more
+        self.wake = wake  # called with a room that was reloaded
+        self.rooms: set[Room] = set()  # to reload
+        self.rounds = 0  # since something was written
+        self.is_away = False  # storage
+        self.task: asyncio.Task[None] | None = None
+        self.is_closed = False
+
+    @asynccontextmanager
+    async def locked(self, room: Room, during_start: bool = False) -> AsyncIterator[None]:
+        """Hold the lock of a room, to change or show it: its memory equals storage, or this is refused (`busy`).
+
+        While the devices reveal their values only those who change nothing that enters the chance may do this
+        (`during_start`); the others are refused (`not-now`). After any other exception a change may be half done, and
+        the room is reloaded.
+        """
+        asked_at = time.monotonic()
+        async with room.lock:
+            if room.needs_reload:
+                await self.reload_or_refuse(room, asked_at)
+            if room.revealing is not None and not during_start:
+                raise Refusal("not-now")
+            try:
+                yield
+            except Refusal:
+                raise
+            except Unavailable as error:
+                raise self.unavailable(room, error) from error
+            except BaseException:
+                self.distrust(room)
+                raise
+
+    def distrust(self, room: Room) -> None:
+        """The memory of a room may differ from storage: nothing runs in it until it was reloaded."""
+        room.needs_reload = True
+        room.stop_clock()
+        self.rooms.add(room)
+        if self.task is None and not self.is_closed:
+            self.task = asyncio.create_task(self._run())
+
+    def unavailable(self, room: Room, error: Unavailable) -> Refusal:
+        """The refusal of a change that storage did not take."""
+        if not self.is_away:
+            LOG.warning("room %s: storage is unavailable: %s", room.record.id, error)
+        self.is_away = True
+        self.distrust(room)
+        return Refusal("busy")
+
+    def note_written(self) -> None:
+        """Storage works: the next pause is short again."""
+        if self.is_away:
+            LOG.info("storage works again")
+        self.is_away, self.rounds = False, 0
+
+    async def reload_or_refuse(self, room: Room, asked_at: float) -> None:
+        """Reload a room; those who waited for its lock while somebody tried in vain are refused at once."""
+        if room.is_retired:
+            raise Refusal("stale")
+        if room.reload_failed_at >= asked_at:
+            raise Refusal("busy")
+        try:
+            await self.reload(room)
+        except Unavailable as error:
+            room.reload_failed_at = time.monotonic()
+            raise Refusal("busy") from error
+
+    async def reload(self, room: Room) -> None:
+        """Discard changes in memory that are not on disk; viewers stay and get the state, bots and clocks go on. The
+        caller holds the room's lock.
+        """
+        stored = await self.store.load(room.record.id)
+        if stored is None:  # deleted meanwhile
+            self.lose(room)
+            raise Refusal("stale")
+        room.stop_clock()
+        room.restore(stored)
+        room.needs_reload = False
+        for viewer in room.viewers:
+            room.settle(viewer)
+        tell_state(room)
+        self.wake(room)
+
+    async def stop(self) -> None:
+        """Stop trying."""
+        self.is_closed = True
+        if self.task is not None:
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.task
+
+    async def _run(self) -> None:
+        try:
+            while self.rooms:
+                await asyncio.sleep(self._pause())
+                self.rounds += 1
+                await self._reload_all()
+        finally:
+            self.task = None
+
+    def _pause(self) -> float:
+        """Seconds until the next round. They grow also if rooms can be reloaded but not written, as on a full disk."""
+        return min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** min(self.rounds, 10))
+
+    async def _reload_all(self) -> None:
+        for room in list(self.rooms):
+            try:
+                async with self.locked(room, during_start=True):
+                    pass
+            except Refusal as refusal:
+                if refusal.code == "busy":
+                    return  # the others would fail too
+            except Exception:  # this room cannot be read: the others can
+                LOG.exception("room %s cannot be reloaded", room.record.id)
+            self.rooms.discard(room)
