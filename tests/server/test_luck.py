@@ -257,8 +257,11 @@ def test_a_restart_in_the_middle_of_a_start_leaves_no_value(tmp_path: Path, how:
     assert "Traceback" not in server.log()
 
 
-def test_a_start_that_cannot_be_stored_leaves_no_value(tmp_path: Path) -> None:
-    """The devices are told, and promise others."""
+@pytest.mark.parametrize(
+    "failing", [up.Reveal(seat=1, value=VALUES[1]), up.Chat(text="well?")], ids=["the start", "the chat"]
+)
+def test_a_start_that_cannot_be_stored_leaves_no_value(tmp_path: Path, failing: up.Up) -> None:
+    """It ends with whatever could not be stored meanwhile; the devices are told, and promise other values."""
     outage = broken_disk(tmp_path)
 
     async def journey() -> None:
@@ -268,11 +271,12 @@ def test_a_start_that_cannot_be_stored_leaves_no_value(tmp_path: Path) -> None:
         room = await service.registry.create(record, seats)
         screen = Screen(service, room)
         await screen.arrive()
-        await screen.send(up.Promise(seat=0, promise=promise_of(VALUES[0])))
+        for seat, value in enumerate(VALUES):
+            await screen.send(up.Promise(seat=seat, promise=promise_of(value)))
         await screen.send(up.Start())
-        assert room.revealing is not None
+        assert room.revealing is not None and told(await screen.send(up.Reveal(seat=0, value=VALUES[0]))) == []
         outage.begin()
-        assert told(await screen.send(up.Reveal(seat=0, value=VALUES[0]))) == ["busy"]
+        assert told(await screen.send(failing)) == ["busy"]
         outage.end()
         assert told(await screen.send(up.Reveal(seat=0, value=VALUES[0]))) == ["not-now"]
         state = next(one for one in reversed(screen.heard) if one["type"] == "state")

@@ -725,7 +725,7 @@ export interface WordRequest {
   id?: number | null;
 }
 
-/** holder, lobby: commit to a value that the device adds to the chance: its SHA-256, in hexadecimal. */
+/** holder, lobby: commit to a value that the device adds to the chance of the next start: its SHA-256, in hexadecimal. After a start that failed, and after a reload, there is no commitment: choose a new value. */
 export interface PromiseRequest {
   type: "promise";
   promise: string;

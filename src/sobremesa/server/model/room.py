@@ -96,9 +96,7 @@ class Room:
         self.is_broken = False
         self.screens = Screens()
         self.revealing: asyncio.Task[None] | None = None  # starts the match once the devices have revealed their values
-        self.pledges: dict[
-            int, Pledge
-        ] = {}  # never stored: after a restart or a failed start devices choose new values
+        self.pledges: dict[int, Pledge] = {}  # never stored: for every start devices choose new values
         if self.record.phase != LOBBY:
             self.open_match(stored.changes)
 

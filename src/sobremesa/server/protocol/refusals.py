@@ -44,7 +44,7 @@ CODES = {
     "not-host": "only the host may do this",
     "muted": "the host has asked for silence from this guest",
     "not-promised": "the value is not the one that the device has promised for the luck",
-    "not-now": "not in this phase of the room",
+    "not-now": "not in this phase of the room; while `luck.revealing`: it could change what enters the chance",
     "no-such-seat": "there is none",
     "no-such-move": "there is none",
     "no-such-level": "there is none",
@@ -60,7 +60,10 @@ CODES = {
     "cannot-undo": "undo is not allowed any more",
     "not-in-sight": "there is no such sprite, or not everybody sees it",
     "full": "the room or the server has too many sockets or rooms",
-    "busy": "too many files wait to be read, or the database is away (on pages: status 503)",
+    "busy": (
+        "nothing has changed, try again: too many files wait to be read, or the database is away; then everyone gets "
+        "`state` when it is back (on pages: status 503 with `Retry-After`)"
+    ),
     "too-many-rooms": "this address has made too many rooms within the hour (on pages: status 429)",
     "rules-changed": "the stored match no longer replays with these rules; it can be watched but not continued",
     "broken": "a fault of the server; nothing has changed",

@@ -201,7 +201,9 @@ class Word(Up, tag="word"):
 
 
 class Promise(Up, tag="promise"):
-    """holder, lobby: commit to a value that the device adds to the chance: its SHA-256, in hexadecimal."""
+    """holder, lobby: commit to a value that the device adds to the chance of the next start: its SHA-256, in
+    hexadecimal. After a start that failed, and after a reload, there is no commitment: choose a new value.
+    """
 
     promise: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
     seat: int | None = None
