@@ -47,6 +47,8 @@ class Choice(Step[T]):
     The choice has been popped from the agenda when `take` or `take_aside` is called; push it again if it still stands.
     """
 
+    is_simultaneous: ClassVar[bool] = False  # the others must act too, in any order
+
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -66,7 +68,7 @@ class Choice(Step[T]):
         return None if action in self.legal_actions(t) else self.rule
 
     def others(self, t: T) -> list[int]:
-        """The seats that may act although they need not."""
+        """The seats that may act although they need not yet."""
         return []
 
     def legal_actions_aside(self, t: T, seat: int) -> list[Action]:
@@ -213,6 +215,11 @@ class Table:
             return []
         choice = self.choice
         return [choice.seat, *[seat for seat in choice.others(self) if choice.legal_actions_aside(self, seat)]]
+
+    def must_act(self) -> list[int]:
+        """The seats that the game cannot go on without: one, or all that are left where they choose simultaneously."""
+        actors = self.actors()
+        return actors if self.depth > 0 and self.choice.is_simultaneous else actors[:1]
 
     def legal_actions(self, seat: int) -> list[Action]:
         """The legal actions of this seat now."""

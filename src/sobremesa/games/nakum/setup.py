@@ -117,6 +117,7 @@ class ChooseHeritage(Choice[Nakum]):
     """NAK-055, ruling K-22  All choose at the same time and in secret; whoever is ready first need not wait."""
 
     rule: ClassVar[str] = "NAK-055"
+    is_simultaneous: ClassVar[bool] = True
 
     def legal_actions(self, t: Nakum) -> list[Action]:
         return BEQUESTS[: len(t.hands[self.seat])]
