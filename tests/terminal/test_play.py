@@ -230,7 +230,7 @@ def test_a_reader_who_has_gone_is_no_traceback(terminal: Terminal) -> None:
 
 def test_a_way_over_several_spaces_is_typed_as_its_end(terminal: Terminal) -> None:
     """The way and its cost are shown before a second word; an undo takes all of it back."""
-    begun = "1\n" * 12
+    begun = "1\n" * 8
     start = ("play", "andor", "--seats", "me,me", "--seed", "walk")
     stayed = terminal.type(*start, typed=begun + "move 30\nn\nmove 30\n\nu\nb\nq\n")
     assert stayed.code == 0 and "Further: type where to" in stayed.out

@@ -83,13 +83,14 @@ def test_secrets_never_share_a_screen(monkeypatch: pytest.MonkeyPatch, capsys: p
     table = shared.match.table
     assert isinstance(table, Tiny)
     hands = [[f"card-{card}" for card in hand] for hand in table.hands]
-    screens = type_and_read(shared, "n\n4\n\nn\n4\n\nn\n1\n", monkeypatch, capsys).split(PARTED)
-    assert len(screens) == 3
+    first, *screens = type_and_read(shared, "\nn\n4\n\nn\n4\n\nn\n1\n", monkeypatch, capsys).split(PARTED)
+    assert len(screens) == 3 and not any(card in first for hand in hands for card in hand)
     for number, screen in enumerate(screens):
         viewer = number % 2
         board = screen.partition("played")[2]
         assert any(card in board for card in hands[viewer])
         assert hands[1 - viewer][1] not in board, "the card the other still holds"
+    assert "The screen now belongs to Ana." in screens[0], "the first secret is covered too"
     assert "The screen now belongs to Luis." in screens[1]
 
 
@@ -97,7 +98,7 @@ def test_each_hears_what_happened_since_they_looked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Ana says a number, hears it said and plays, Luis plays; Ana then hears of both cards, not of the number."""
-    screens = type_and_read(sit(Turn, ANA, LUIS), "1\n1\n\n4\n\n", monkeypatch, capsys).split(PARTED)
+    screens = type_and_read(sit(Turn, ANA, LUIS), "\n1\n1\n\n4\n\n", monkeypatch, capsys).split(PARTED)[1:]
     assert "number-said 0 0" in screens[1] and "card-played 0" in screens[1]
     assert "card-played 0" in screens[2] and "card-played 1" in screens[2] and "number-said" not in screens[2]
 
@@ -106,7 +107,7 @@ def test_another_may_be_called_to_the_screen(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shared = sit(Interruptible, ANA, LUIS)
-    out = type_and_read(shared, "9:\n1:\n2:\n\nsay 2\n", monkeypatch, capsys)
+    out = type_and_read(shared, "\n9:\n1:\n2:\n\nsay 2\n", monkeypatch, capsys)
     assert out.count("It is not your turn.") == 2
     assert [(move.seat, move.action.text) for move in shared.match.part.moves] == [(1, "say 2")]
     assert "seat 1, it is the turn of 0" in out

@@ -80,6 +80,11 @@ class Session:
         """The seats that can act now although another must."""
         return self.match.table.actors()[1:]
 
+    def has_secret(self, seat: int) -> bool:
+        """Whether this seat knows something now that is not public, so that a shared screen is handed over covered."""
+        game = self.match.game
+        return game.has_secrets and not game.is_public(self.match.table, seat)
+
     def result(self) -> tuple[list[int], list[int]]:
         """Points and ranks once a game is over: those of the match if it is over too, else those of the game."""
         match = self.match
@@ -87,7 +92,7 @@ class Session:
 
     @property
     def has_secrets(self) -> bool:
-        """Whether seats know different things in this game, so that a shared screen needs a curtain."""
+        """Whether seats can know different things in this game."""
         return self.match.game.has_secrets
 
     def play(self, seat: int, action: Action) -> Played:

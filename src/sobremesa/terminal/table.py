@@ -104,8 +104,10 @@ class TerminalTable:
             pass
 
     def _pass_screen(self, seat: int) -> None:
-        """Clear the screen between two people who know different things."""
-        if self.display.is_parted and self.at_screen not in (None, seat):
+        """Clear the screen before another person uses it, also the first, if a secret is or will be on it."""
+        if self.at_screen == seat or not self.display.is_parted:
+            return
+        if any(self.session.has_secret(one) for one in (self.at_screen, seat) if one is not None):
             clear()
             self._read_line(self.display.words.say("terminal-pass-screen", {"seat": self.display.names()[seat]}))
 
