@@ -185,9 +185,9 @@ class Visitor:
         self.wait_for_turn()
         return self.page
 
-    def invite(self, game: str) -> Page:
+    def invite(self, game: str, **form: str) -> Page:
         """Open a table at which the other seats are free."""
-        made = self.page.request.post("/rooms", form={"game": game})
+        made = self.page.request.post("/rooms", form={"game": game, **form})
         self.page.goto(made.url)
         self.settle()
         return self.page
@@ -199,6 +199,15 @@ class Visitor:
     def wait_for_turn(self) -> None:
         """Until there is something to choose, the device is to be passed on, or it is over."""
         self.page.wait_for_function(f"() => {SETTLED} && {ASKED}")
+
+    def see_a_restart(self) -> None:
+        """The server goes away and comes back while this person looks."""
+        self.expects_trouble = True
+        self.server.stop()
+        expect(self.page.locator("#offline")).to_be_visible()
+        self.server.start()
+        expect(self.page.locator("#offline")).to_be_hidden()
+        self.expects_trouble = False
 
     @property
     def is_over(self) -> bool:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sobremesa.engine.manifest import games
-from tests.browser.table import LONGEST_GAME, PHONE, Server, Visitor
+from tests.browser.table import LONGEST_GAME, PHONE, Visitor
 
 GAMES = sorted(games())
 Visit = Callable[..., Visitor]
@@ -163,7 +163,7 @@ def test_clicks_on_the_board_narrow_to_an_option(visit: Visit, game: str) -> Non
     pytest.fail("clicks on the board never made a move")
 
 
-def test_reloading_and_a_new_server_change_nothing(visit: Visit, server: Server) -> None:
+def test_reloading_and_a_new_server_change_nothing(visit: Visit) -> None:
     person = visit()
     page = person.start("nomads")
     person.play_on(5)
@@ -171,31 +171,7 @@ def test_reloading_and_a_new_server_change_nothing(visit: Visit, server: Server)
     page.reload()
     person.wait_for_turn()
     assert (person.log(), person.pieces(), page.locator("#prompt").text_content()) == before
-    person.expects_trouble = True
-    server.stop()
-    expect(page.locator("#offline")).to_be_visible()
-    server.start()
-    expect(page.locator("#offline")).to_be_hidden()
-    person.expects_trouble = False
+    person.see_a_restart()
     person.wait_for_turn()
     assert (person.log(), person.pieces(), page.locator("#prompt").text_content()) == before
     person.play_on(3)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_one_device_is_passed_round(visit: Visit, game: str) -> None:
-    person = visit()
-    person.start(game, device="pass")
-    asked: set[str] = set()
-    for answer in range(60):
-        curtain = person.page.locator("#curtain-ready")
-        if curtain.is_visible():
-            assert person.page.locator("#actions .action").count() == 0
-            curtain.click()
-            person.wait_for_turn()
-        asked.add(person.page.locator(".person.acting").get_attribute("data-seat") or "")
-        if len(asked) > 1 and answer > 8:
-            return
-        person.answer(answer)
-        person.wait_for_turn()
-    pytest.fail("nobody else was asked on this device")

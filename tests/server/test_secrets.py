@@ -12,7 +12,7 @@ from sobremesa.server.model.room import Room
 from sobremesa.server.model.scene_diff import Screens
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.down import encode
-from sobremesa.server.render import about, board, presenter
+from sobremesa.server.render import board, presenter
 from sobremesa.server.render.animation import Animation
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.prompt import actions
@@ -113,9 +113,3 @@ def test_steps_tell_only_what_the_seat_sees(game: Game) -> None:
             assert steps(other, again, viewer) == steps(room, played, viewer)
             compared += 1
     assert compared > 20
-
-
-@pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
-def test_a_room_says_whether_a_screen_that_is_handed_round_needs_a_curtain(game: Game) -> None:
-    """Also in Andor, where one hero may look at the next event card."""
-    assert about.room(Perspective(room_of(game, 3), 0, "en")).hidden == (game.id != "nomads")

@@ -125,7 +125,7 @@ export interface BotLevel {
 /** What the table waits for; when the match is over, who has won. */
 export interface Prompt {
   text: string;
-  seat: number | null; // who must act; null when the match is over or in the lobby
+  seat: number | null; // who must act, of several the first; null when the match is over or in the lobby
   yours: boolean; // the seat looked from must or may act now
   rule: string;
   undo: boolean; // an undo would be accepted
@@ -157,13 +157,14 @@ export interface Person {
   title: string; // the game's name for the seat (a character), "" if none
   score: number | null; // null if it is not public
   rank: number | null; // at the end, 1 for the winner; at the end of a series, score and rank are the series'
-  clock: number | null; // ms left, running if `turn` and nobody `reads`
-  turn: boolean; // must act
+  clock: number | null; // ms left, running for `prompt.seat` unless somebody `reads`
+  turn: boolean; // must act: it alone is told that it is its turn; several where all choose at the same time
   may: boolean; // may act although it need not
   badge: string; // the URL of the picture of the seat's character, "" while it has none
   colour: string; // the name of the matching colour (`engine.show.tally.COLOURS`)
   marks: Mark[]; // an office of the seat, what it can pay with
   reads: boolean; // this person is reading a page of the story: the others wait
+  covered: boolean; // has a secret now from others on the same device, who hand it over behind a curtain
 }
 
 /** A guest who watches without a seat. */
@@ -325,7 +326,6 @@ export interface Room {
   rematch: string | null; // the URL of the rematch
   parent: Parent | null;
   absent: number; // s after which others may let a bot play for an absent person
-  hidden: boolean; // seats have secrets (if not, pass-and-play needs no curtain)
   heeded: boolean; // bots take markers into account
 }
 
@@ -334,7 +334,7 @@ export interface You {
   guest: string;
   name: string;
   seats: number[]; // held by this guest
-  seat: number | null; // looked from; null for a watcher
+  seat: number | null; // looked from; null for a watcher, and on a shared device until a person of it asks to `look`
   host: boolean;
   language: string;
   theme: string;

@@ -38,7 +38,7 @@ def room_row(room: Room, language: str, guest: str) -> RoomRow:
         seats=room.record.seats,
         free=sum(1 for seat in room.seats if seat.kind == OPEN),
         people=[seat.called for seat in room.seats if seat.kind != OPEN],
-        your_turn=room.awaiting in room.held_by(guest),
+        your_turn=room.awaits(guest),
         updated=room.record.updated[:10],
     )
 

@@ -330,12 +330,30 @@ class Room:
         found = self.pledges.get(seat)
         return found if found is not None and found.guest == self.seats[seat].guest else None
 
+    def awaits(self, guest: str) -> bool:
+        """Whether it is this guest's turn: they must act in a seat that no bot plays for them."""
+        must = [] if self.awaiting is None else self.table().must_act()
+        return any(self.seats[seat].guest == guest and self.seats[seat].away is None for seat in must)
+
+    def is_covered(self, seat: int) -> bool:
+        """Whether the seat has a secret now from others who use the same device."""
+        guest, session = self.seats[seat].guest, self.session
+        return guest is not None and session is not None and len(self.held_by(guest)) > 1 and session.has_secret(seat)
+
+    def first_seat(self, guest: str) -> int | None:
+        """The seat that a new screen of this guest looks from: of several the one that must act.
+
+        None while that one has a secret: it is shown once its person has said that they hold the device.
+        """
+        held = self.held_by(guest)
+        seat = self.awaiting if self.awaiting in held else next(iter(held), None)
+        return None if seat is None or self.is_covered(seat) else seat
+
     def settle(self, viewer: Viewer) -> bool:
-        """Let a viewer who no longer holds the seat looked from look from another; returns whether it did not."""
-        held = self.held_by(viewer.guest)
-        if viewer.seat in held:
+        """Let a viewer who does not hold the seat looked from look from another; returns whether that was so."""
+        if viewer.seat in self.held_by(viewer.guest):
             return False
-        viewer.seat = held[0] if held else None
+        viewer.seat = self.first_seat(viewer.guest)
         return True
 
     def is_online(self, guest: str | None) -> bool:

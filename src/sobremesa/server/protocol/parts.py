@@ -154,7 +154,7 @@ class Prompt(Struct, frozen=True, omit_defaults=True):
     """What the table waits for; when the match is over, who has won."""
 
     text: str
-    seat: int | None  # who must act; null when the match is over or in the lobby
+    seat: int | None  # who must act, of several the first; null when the match is over or in the lobby
     yours: bool  # the seat looked from must or may act now
     rule: str
     undo: bool  # an undo would be accepted
@@ -188,13 +188,14 @@ class Person(Struct, frozen=True):
     title: str  # the game's name for the seat (a character), "" if none
     score: int | None  # null if it is not public
     rank: int | None  # at the end, 1 for the winner; at the end of a series, score and rank are the series'
-    clock: int | None  # ms left, running if `turn` and nobody `reads`
-    turn: bool  # must act
+    clock: int | None  # ms left, running for `prompt.seat` unless somebody `reads`
+    turn: bool  # must act: it alone is told that it is its turn; several where all choose at the same time
     may: bool  # may act although it need not
     badge: str  # the URL of the picture of the seat's character, "" while it has none
     colour: str  # the name of the matching colour (`engine.show.tally.COLOURS`)
     marks: list[Mark]  # an office of the seat, what it can pay with
     reads: bool = False  # this person is reading a page of the story: the others wait
+    covered: bool = False  # has a secret now from others on the same device, who hand it over behind a curtain
 
 
 class Watcher(Struct, frozen=True):
@@ -373,7 +374,6 @@ class Room(Struct, frozen=True):
     rematch: str | None  # the URL of the rematch
     parent: Parent | None
     absent: int  # s after which others may let a bot play for an absent person
-    hidden: bool  # seats have secrets (if not, pass-and-play needs no curtain)
     heeded: bool = False  # bots take markers into account
 
 
@@ -383,7 +383,7 @@ class You(Struct, frozen=True):
     guest: str
     name: str
     seats: list[int]  # held by this guest
-    seat: int | None  # looked from; null for a watcher
+    seat: int | None  # looked from; null for a watcher, and on a shared device until a person of it asks to `look`
     host: bool
     language: str
     theme: str

@@ -39,7 +39,6 @@ def room(view: Perspective) -> parts.Room:
         rematch=record.rematch,
         parent=record.parent,
         absent=ABSENT,
-        hidden=game.has_secrets,
         heeded=game.search is not None and game.search.heed is not None,
     )
 

@@ -39,7 +39,7 @@ def people(view: Perspective) -> list[parts.Person]:
     is_on = room.session is not None
     scores = _scores(view) if is_on else [None] * len(room.seats)
     ranks = room.session.result()[1] if room.session is not None and room.table().is_over else []
-    actors = view.masked.actors() if room.awaiting is not None else []
+    can, must = (view.masked.actors(), view.masked.must_act()) if room.awaiting is not None else ([], [])
     titles = view.game.seat_names(view.masked) if is_on else [""] * len(room.seats)
     badges = [view.game.badge(view.masked, seat.seat) if is_on else NOBODYS_BADGE for seat in room.seats]
     online = {viewer.guest for viewer in room.viewers}
@@ -60,11 +60,12 @@ def people(view: Perspective) -> list[parts.Person]:
             score=scores[seat.seat],
             rank=ranks[seat.seat] if ranks else None,
             clock=_clock(view, seat),
-            turn=bool(actors) and actors[0] == seat.seat,
-            may=seat.seat in actors[1:],
+            turn=seat.seat in must,
+            may=seat.seat in can and seat.seat not in must,
             badge=symbol_address(room.game, badges[seat.seat].symbol),
             colour=badges[seat.seat].colour,
             marks=_marks(view, badges[seat.seat]),
+            covered=room.is_covered(seat.seat),
         )
         for seat in room.seats
     ]

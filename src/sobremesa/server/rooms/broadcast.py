@@ -24,6 +24,13 @@ def tell_state(room: Room) -> None:
         send_state(room, viewer)
 
 
+def tell_beginning(room: Room) -> None:
+    """Send the whole state to everyone when a game begins: a shared device starts with nobody's secrets."""
+    for viewer in list(room.viewers):
+        viewer.seat = room.first_seat(viewer.guest)
+        send_state(room, viewer)
+
+
 def send_state(room: Room, viewer: Viewer) -> None:
     """Send the whole state to one viewer."""
     viewer.send_whole(encode(presenter.state(room, viewer)))

@@ -66,7 +66,7 @@ class Play:
         """Begin the next part of a series."""
         room.next_part()
         await self.commits.change(room, Change(room.seq, seat, NEXT_PART), with_room=True)
-        broadcast.tell_state(room)
+        broadcast.tell_beginning(room)
         self.wake(room)
 
     async def start(self, room: Room) -> None:
@@ -84,5 +84,5 @@ class Play:
             for seat, left in zip(room.seats, room.clock.left, strict=True):
                 seat.left = left
         await self.commits.room(room)
-        broadcast.tell_state(room)
+        broadcast.tell_beginning(room)
         self.wake(room)

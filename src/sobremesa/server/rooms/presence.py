@@ -26,7 +26,7 @@ async def arrive(service: RoomService, room: Room, viewer: Viewer) -> None:
 
 async def _enter(service: RoomService, room: Room, viewer: Viewer) -> None:
     held = room.held_by(viewer.guest)
-    viewer.seat = held[0] if held else None
+    viewer.seat = room.first_seat(viewer.guest)
     viewer.name = room.seats[held[0]].name if held else viewer.name
     room.viewers.add(viewer)
     back = [room.seats[seat] for seat in held if room.seats[seat].away is not None]

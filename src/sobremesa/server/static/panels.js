@@ -92,7 +92,7 @@ export function listenToName(me, tell) {
       const you = me();
       if (!name || !you) return;
       const shares = you.seats.length > 1;
-      tell({ type: "rename", name, seat: shares ? you.seat : null });
+      tell({ type: "rename", name, seat: shares ? (you.seat ?? you.seats[0]) : null });
       if (!shares) fetch("/me", { method: "POST", body: new URLSearchParams({ name, next: location.pathname }), redirect: "manual" });
       find("ask-name").dataset.named = "";
       find("ask-name").hidden = true;

@@ -61,7 +61,7 @@ function standing(person, room) {
 
 /**
  * One person as a row with all actions on the seat.
- * @param {Person} person @param {{room: Room, you: You, phase: string, people: Person[]}} at @param {Tell} tell
+ * @param {Person} person @param {import("./messages.js").StateMessage} at @param {Tell} tell
  */
 export function personRow(person, at, tell) {
   const mine = at.you.seats.includes(person.seat);
@@ -78,7 +78,7 @@ export function personRow(person, at, tell) {
   row.classList.toggle("acting", person.turn);
   if (person.turn && at.phase === "playing") words.append(element("span", { className: "tag live" }, say("to-move")));
   if (at.phase === "playing") row.append(...marks(person));
-  if (person.clock !== null) row.append(clock(person, person.turn && !at.people.some((one) => one.reads)));
+  if (person.clock !== null) row.append(clock(person, person.seat === at.prompt.seat && !at.people.some((one) => one.reads)));
   if (person.score !== null && at.phase !== "lobby") row.append(score(person));
   const isFirst = person === at.people.find((one) => one.kind === "bot" && one.level === person.level);
   const more = at.phase === "lobby" && isFirst && levelOf(person, at.room)?.more;

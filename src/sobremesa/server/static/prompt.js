@@ -46,7 +46,7 @@ export class PromptBar {
     this.foretold = null; // its preview, if more follows that is not known yet
     /** @type {number | null} */
     this.seat = null; // whose choices these are
-    this.isAside = false; // out of turn: actions are possible, but nothing is asked
+    this.isAside = false; // actions are possible out of turn, but nothing is asked
     this.timer = 0;
     this.byHand = false; // whether the last answer came from inside the bar, so that focus must return there
     find("confirm-yes").addEventListener("click", () => this.chosen && this.#play(this.chosen));
@@ -60,14 +60,14 @@ export class PromptBar {
     });
   }
 
-  /** A new choice, or a new wait. A pick is kept if it is still legal. @param {Prompt} prompt @param {Action[]} actions @param {number | null} seat that is looked from */
-  show(prompt, actions, seat) {
+  /** A new choice, or a new wait. A pick is kept if it is still legal. @param {Prompt} prompt @param {Action[]} actions @param {number | null} seat that is looked from @param {boolean} isAsked whether its person must act */
+  show(prompt, actions, seat, isAsked) {
     if (this.list.contains(document.activeElement)) this.#keepFocus(); // the buttons are replaced
     this.sentence.textContent = prompt.text;
-    this.sentence.classList.toggle("yours", prompt.yours);
+    this.sentence.classList.toggle("yours", isAsked);
     if (seat !== this.seat) this.#letGo();
     this.seat = seat;
-    this.isAside = prompt.seat !== null && prompt.seat !== seat;
+    this.isAside = !isAsked;
     this.groups = prompt.groups ?? [];
     this.closed = prompt.closed ?? [];
     this.narrowing = actions.length ? this.narrowing.among(actions) : new Narrowing([]);
@@ -78,6 +78,11 @@ export class PromptBar {
     if (chosen) this.#askFor(chosen);
     else this.#render();
     this.#focusAgain();
+  }
+
+  /** Say whose question it is, where several people use the device. @param {string} name */
+  address(name) {
+    this.sentence.prepend(element("b", { className: "whose", "data-names": "" }, name), " ");
   }
 
   /** The first enabled button. @returns {HTMLButtonElement | null} */

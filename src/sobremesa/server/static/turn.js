@@ -1,7 +1,7 @@
-// The turn: the prompt and its actions, a notification if the page is hidden, the curtain between two people on one
-// device, the interlude between two games of a series, and the end.
+// The turn: the prompt and its actions, a notification if the page is hidden, the interlude between two games of a series, and the end.
 
 import { hushPlans } from "./chat.js";
+import { SharedDevice, seatAsked } from "./device.js";
 import { find } from "./dom.js";
 import { hideEnding, markOwn, showEnding } from "./ending.js";
 import { showLesson } from "./lesson.js";
@@ -29,7 +29,7 @@ export class Turn {
     this.ways = ways;
     this.title = document.title;
     this.alerted = -1; // the seq at which this person was last notified
-    find("curtain").addEventListener("cancel", (event) => event.preventDefault());
+    this.device = new SharedDevice(ways.look);
   }
 
   /** What the table waits for now. @param {StateMessage} state */
@@ -40,27 +40,34 @@ export class Turn {
     if (phase === "lobby") {
       return; // the lobby shows its own text and buttons
     }
-    this.bar.show(prompt, actions, state.you.seat);
+    const isOver = phase === "over" || state.series?.between;
+    const isHanded = !isOver && this.device.show(state);
+    if (isOver) this.device.rest();
+    const { seat, seats } = state.you;
+    const asked = this.#tellTurn(state);
+    this.bar.show(prompt, isHanded ? [] : actions, seat, asked !== null && asked === seat);
+    if (prompt.yours && !isHanded && seats.length > 1 && seat !== null) this.bar.address(state.people[seat].name);
     if (prompt.talk && !prompt.yours) this.talk.ponder(prompt.talk);
-    document.title = prompt.yours && phase === "playing" ? `● ${say("your-turn")} · ${this.title}` : this.title;
     if (state.lesson) showLesson(state.lesson, this.bar, this.ways.heard);
     else if (phase === "over") this.#end(state);
     else if (state.series?.between) this.#pause(state, state.series);
-    else this.#playOn(state);
+    else hideEnding(); // the next game of a series has begun
+  }
+
+  /** If a person at this device must act, the title says so, and they are alerted; returns their seat. @param {StateMessage} state */
+  #tellTurn(state) {
+    const asked = seatAsked(state);
+    document.title = asked === null ? this.title : `● ${say("your-turn")} · ${this.title}`;
+    if (asked !== null && !state.lesson) this.#alert(state);
+    return asked;
   }
 
   /** Others are still reading a page of the story. @param {StateMessage} state @param {string[]} names */
   wait(state, names) {
     find("main").dataset.turn = "theirs";
-    this.bar.show({ ...state.prompt, text: say("waiting-readers", { names: names.join(", ") }), yours: false }, [], state.you.seat);
-  }
-
-  /** A game is on the table. @param {StateMessage} state */
-  #playOn(state) {
-    const { seat, yours } = state.prompt;
-    hideEnding(); // the next game of a series has begun
-    if (yours) this.#alert(state);
-    else if (seat !== null && state.you.seats.includes(seat) && !state.people[seat].away) this.#passTo(state, seat);
+    document.title = this.title;
+    this.device.rest();
+    this.bar.show({ ...state.prompt, text: say("waiting-readers", { names: names.join(", ") }) }, [], state.you.seat, false);
   }
 
   /** It is this person's turn: remove bubbles, play a sound, and notify if the page is hidden. @param {StateMessage} state */
@@ -81,24 +88,6 @@ export class Turn {
     } catch {
       // Android: `new Notification` throws there, although permission was given.
     }
-  }
-
-  /** The next person on the same device: behind a curtain if there are secrets. @param {StateMessage} state @param {number} seat */
-  #passTo(state, seat) {
-    const name = state.people[seat].name;
-    if (!state.room.hidden) {
-      this.ways.look(seat);
-      return;
-    }
-    const curtain = /** @type {HTMLDialogElement} */ (find("curtain"));
-    find("curtain-words").textContent = say("curtain", { name });
-    const ready = find("curtain-ready");
-    ready.textContent = say("curtain-ready", { name });
-    ready.onclick = () => {
-      this.ways.look(seat);
-      curtain.close();
-    };
-    if (!curtain.open) curtain.showModal();
   }
 
   /** Between two games of a series. @param {StateMessage} state @param {Series} series */
