@@ -5,6 +5,7 @@ BIN := .venv/bin
 GAME ?= nomads
 SEATS ?= me,bot,bot
 IN ?= en
+HOST ?= 0.0.0.0
 JOURNEYS := $(addprefix tests/browser/test_,journeys.py clicks.py plans.py closed.py coming_and_going.py)
 
 # Tests start hundreds of processes: write bytecode caches, even where a container image disables them.
@@ -37,8 +38,9 @@ generate: .venv/.developer
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.generate_observations
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.protocol
 
+# For everyone at home: friends on the same network can open the invitation. HOST=127.0.0.1 is for this machine alone.
 play: .venv/.installed
-	$(BIN)/sobremesa serve --open --compile
+	$(BIN)/sobremesa serve --open --compile --host $(HOST)
 
 terminal: .venv/.installed
 	$(BIN)/sobremesa play $(GAME) --seats $(SEATS) --lang $(IN)

@@ -173,6 +173,14 @@ export interface Watcher {
   name: string;
 }
 
+/** A watcher asks for a seat. The asker gets it too, and those who may answer it. */
+export interface SeatRequest {
+  guest: string;
+  name: string;
+  seat: number;
+  yours: boolean; // the viewer may answer it: `give-seat` or `decline-seat`
+}
+
 /** One category of the final scores, with one number for each seat. */
 export interface Category {
   name: string;
@@ -277,6 +285,7 @@ export interface ChatLine {
   seat: number | null;
   text: string;
   at: string; // ISO 8601 in UTC
+  event: "" | "for-bot" | "for-person"; // nobody wrote it: this person took the seat of the bot, or of the person, named in `text`
 }
 
 /** A setting of the game, and the agreed value. */
@@ -336,6 +345,7 @@ export interface You {
   seats: number[]; // held by this guest
   seat: number | null; // looked from; null for a watcher, and on a shared device until a person of it asks to `look`
   host: boolean;
+  leads: number | null; // s until this guest may begin the match: 0 for the host, null while the host is here
   language: string;
   theme: string;
   links: Record<string, string>; // private seat links to hand out: the own seats and, for the host in the lobby, free ones
@@ -375,6 +385,7 @@ export interface StateMessage {
   people: Person[];
   watchers: Watcher[];
   luck: Luck;
+  requests: SeatRequest[];
   series: Series | null; // null where one game is played
   scene: Scene;
   log: LogLine[];
@@ -416,6 +427,7 @@ export interface RoomChangedMessage {
   people: Person[];
   watchers: Watcher[];
   luck: Luck;
+  requests: SeatRequest[];
   series: Series | null;
 }
 
@@ -440,6 +452,12 @@ export interface ReactionMessage {
   name: string;
   seat: number | null;
   reaction: string;
+}
+
+/** A sentence for this viewer: what has happened to their seat, or to their request. */
+export interface NoticeMessage {
+  type: "notice";
+  text: string;
 }
 
 /** The markers, or the announced intents of bots, have changed: all markers, oldest first, then the intents. Not stored, and no part of the match. */
@@ -682,11 +700,33 @@ export interface StandRequest {
   id?: number | null;
 }
 
-/** host, or holder of that seat: seat a bot, unless another person sits there. `null` in the lobby: nobody. */
+/** host, or holder of that seat: seat a bot, unless another person sits there. `null` in the lobby: nobody. In the lobby, anyone seated if the host has been offline for 30 s. */
 export interface SeatBotRequest {
   type: "bot";
   seat: number;
   level: string | null;
+  id?: number | null;
+}
+
+/** anyone without a seat, in a running match: ask for a bot's seat, or for that of a person who is offline. Those who may answer get it in `room.requests`: for a bot's seat the host, or anyone seated while the host is offline; for a person's seat the host and anyone seated. A guest has one request at a time; `null` withdraws it, and so does leaving. Requests are not stored. */
+export interface AskSeatRequest {
+  type: "ask-seat";
+  seat: number | null;
+  id?: number | null;
+}
+
+/** host, or who may answer the request of that guest for that seat: the guest plays there from now on. The host may give a bot's seat to any connected guest without one; an absent person's seat must have been asked for. */
+export interface GiveSeatRequest {
+  type: "give-seat";
+  seat: number;
+  guest: string;
+  id?: number | null;
+}
+
+/** anyone who may answer it: the request of that guest is gone; for 5 minutes they cannot ask again (`declined`). */
+export interface DeclineSeatRequest {
+  type: "decline-seat";
+  guest: string;
   id?: number | null;
 }
 
@@ -741,7 +781,7 @@ export interface RevealRequest {
   id?: number | null;
 }
 
-/** host, lobby: the match begins; `fill`: bots of that level in free seats (else refused: `seats-free`). */
+/** host, lobby: the match begins; `fill`: bots of that level in free seats (else refused: `seats-free`). Anyone seated, if the host has been offline for 30 s (`you.leads`). */
 export interface StartRequest {
   type: "start";
   fill?: string | null;
@@ -782,6 +822,7 @@ export type ServerMessage =
   | TaughtMessage
   | ChatMessage
   | ReactionMessage
+  | NoticeMessage
   | MarkersMessage
   | RefusedMessage
   | WhyMessage
@@ -815,6 +856,9 @@ export type ClientMessage =
   | SitRequest
   | StandRequest
   | SeatBotRequest
+  | AskSeatRequest
+  | GiveSeatRequest
+  | DeclineSeatRequest
   | AwayRequest
   | BackRequest
   | ConfigureRequest

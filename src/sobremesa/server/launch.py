@@ -12,12 +12,14 @@ from pathlib import Path
 
 import segno
 import uvicorn
+from msgspec.structs import replace
 from starlette.types import ASGIApp
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.app import make_app
 from sobremesa.server.http.guard.frames import LARGEST_FRAME
 from sobremesa.server.http.guard.limits import Friends, Limits
+from sobremesa.server.http.reach import EVERYWHERE, check_public, network_address
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.options import Shared
 from sobremesa.server.storage.place import Place, open_database, open_folder
@@ -51,20 +53,23 @@ def serve(
 
     With a text in `said_when_compiled`, the rules are compiled in the background if possible, and then it is printed.
     """
+    given = limits or Limits()
+    chosen = replace(given, public=check_public(given.public), listens=host)
     listening = _listen_or_say(host, port)
-    address = f"http://{_reachable(host)}:{listening.getsockname()[1]}"
+    number = listening.getsockname()[1]
+    address = f"http://{_reachable(host)}:{number}"
     try:
         place = _open(folder, shared, address)
     except Unreadable:
         listening.close()
         raise
-    _announce(address, is_local=host in LOOPBACK)
+    _announce(address, host in LOOPBACK, chosen.public)
     if hint:
         print(hint, flush=True)  # noqa: T201
     if open_browser:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
+        here = f"http://127.0.0.1:{number}" if host in EVERYWHERE else address  # scripts may do more on loopback
+        threading.Timer(1.0, webbrowser.open, [here]).start()
     sys.setswitchinterval(TAKE_TURNS)
-    chosen = limits or Limits()
     CONNECTIONS.friends = Friends(chosen.proxies, place.servers)
     service = partial(
         RoomService, place.store, bot_pause, keep_days=chosen.keep_days, said_when_compiled=said_when_compiled
@@ -127,18 +132,13 @@ def listen(host: str, port: int) -> socket.socket:
 
 def _reachable(host: str) -> str:
     """The address that other devices can use."""
-    if host not in ("0.0.0.0", "::"):  # noqa: S104  asked for, not bound here
-        return f"[{host}]" if ":" in host else host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: it only selects our address
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
+    if host in EVERYWHERE:
+        return network_address()
+    return f"[{host}]" if ":" in host else host
 
 
-def _announce(address: str, is_local: bool) -> None:
-    """Print the address; on a network also as a QR code for phones."""
-    print(address, flush=True)  # noqa: T201
-    if not is_local:
-        segno.make(address).terminal(compact=True)
+def _announce(address: str, is_local: bool, public: str = "") -> None:
+    """Print where the server listens and its public address; what others can open also as a QR code for phones."""
+    print(*filter(None, [address, public]), sep="\n", flush=True)  # noqa: T201
+    if public or not is_local:
+        segno.make(public or address).terminal(compact=True)

@@ -15,10 +15,12 @@ from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.http.guard.security import check_origin, own_path
 from sobremesa.server.protocol.bounds import THEMES, clean_name
 from sobremesa.server.render.text import page_words
-from sobremesa.server.storage.records import guest_id
+from sobremesa.server.storage.records import ROOM_LETTERS, guest_id
 
-OUR_COOKIES = ("guest", "name", "language", "theme")
+OUR_COOKIES = ("guest", "name", "language", "theme", "tables")
 MOST_COOKIES, LONGEST_COOKIE = 200, 512  # more than browsers keep for one name; in letters
+MOST_JOINED = 12
+ROOM_NAME = re.compile(rf"[{ROOM_LETTERS}]{{10}}")
 YEAR = 365 * 24 * 3600
 TOKEN = re.compile(r"([0-9a-f]{32})([0-9a-f]{32})?")  # and its signature, which cookies of older versions lack
 
@@ -83,9 +85,14 @@ def read_cookies(header: str) -> dict[str, str]:
     return {name: value for name, value in ours.items() if len(value) <= LONGEST_COOKIE}
 
 
+def cookies_of(connection: HTTPConnection) -> dict[str, str]:
+    """Our cookies of a request."""
+    return read_cookies(connection.headers.get("cookie", ""))
+
+
 def guest_of(connection: HTTPConnection) -> Guest:
     """The guest of a request, by its cookies; a new guest if there are none."""
-    cookies = read_cookies(connection.headers.get("cookie", ""))
+    cookies = cookies_of(connection)
     book: GuestBook = connection.app.state.guests
     given = cookies.get("guest", "")
     token = book.token_in(given) or secrets.token_hex(16)
@@ -122,6 +129,18 @@ def remember(response: Response, guest: Guest) -> None:
 def remember_preference(response: Response, guest: Guest, name: str, value: str) -> None:
     """Store a preference in a cookie."""
     response.set_cookie(name, quote(value), max_age=YEAR, samesite="lax", secure=guest.is_secure)
+
+
+def joined_rooms(request: Request) -> list[str]:
+    """The rooms that this device has joined as a further one of somebody, the latest first."""
+    return ROOM_NAME.findall(cookies_of(request).get("tables", ""))[:MOST_JOINED]
+
+
+def remember_joined(request: Request, response: Response, guest: Guest, room: str) -> None:
+    """Remember such a room, for the home page: it is not among those in which the device's own guest has a seat."""
+    names = [room, *[name for name in joined_rooms(request) if name != room]][:MOST_JOINED]
+    tables = ".".join(names)
+    response.set_cookie("tables", tables, max_age=YEAR, httponly=True, samesite="lax", secure=guest.is_secure)
 
 
 def redirect(path: str, guest: Guest) -> Response:

@@ -7,9 +7,10 @@ from starlette.responses import Response
 
 import sobremesa
 from sobremesa.server.http.games import game_row, game_rows
-from sobremesa.server.http.guests import guest_of
+from sobremesa.server.http.guests import guest_of, remember_joined
 from sobremesa.server.http.link_preview import link_preview
-from sobremesa.server.http.room_rows import is_open, room_row
+from sobremesa.server.http.reach import origin_for_friends, own_origin
+from sobremesa.server.http.room_rows import is_kept, is_open, own_rooms, room_row
 from sobremesa.server.http.templates import page
 from sobremesa.server.render.art import addresses
 
@@ -18,22 +19,22 @@ async def home(request: Request) -> Response:
     """The games, open rooms, and the guest's own rooms."""
     service, guest = request.app.state.service, guest_of(request)
     listed = await service.registry.find_all(await service.store.listed_rooms())
-    own = await service.registry.find_all(await service.store.rooms_of(guest.id))
+    own = await own_rooms(request)
     return page(
         request,
         "home.html",
         games=game_rows(guest.language),
         known={room.programme.id for room in own if room.was_played},
         rooms=[room_row(room, guest.language, guest.id) for room in listed if is_open(room)],
-        continue_=[room_row(room, guest.language, guest.id) for room in own if guest.id not in room.record.put_away],
+        continue_=[room_row(room, guest.language, room.person(guest.id)) for room in own if is_kept(room, guest.id)],
     )
 
 
 async def room_page(request: Request) -> Response:
     """The page of a room; its content comes over the socket."""
-    service, language = request.app.state.service, guest_of(request).language
+    service, guest = request.app.state.service, guest_of(request)
     room = await service.registry.find(request.path_params["room"])
-    url = f"/r/{room.record.id}"
+    url, language = f"/r/{room.record.id}", guest.language
     async with service.commits.locked(room, during_start=True):
         about = {
             "id": room.record.id,
@@ -43,8 +44,11 @@ async def room_page(request: Request) -> Response:
             "drawings": addresses(room.game, room.screen(None).scene.board),
             **link_preview(room, language),
         }
-    origin = f"{request.url.scheme}://{request.headers.get('host', '')}"
-    return page(request, "room.html", room=about, game=game_row(room.programme, language), origin=origin)
+    game, invite = game_row(room.programme, language), origin_for_friends(request)
+    response = page(request, "room.html", room=about, game=game, origin=own_origin(request), invite=invite)
+    if room.person(guest.id) != guest.id:
+        remember_joined(request, response, guest, room.record.id)
+    return response
 
 
 async def about(request: Request) -> Response:

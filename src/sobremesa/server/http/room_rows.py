@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from starlette.requests import Request
 
 from sobremesa.server.http.games import pictures_of
+from sobremesa.server.http.guests import guest_of, joined_rooms
 from sobremesa.server.model.room import Room
 from sobremesa.server.render.text import game_name, game_words
 from sobremesa.server.storage.records import OPEN, PLAYING
@@ -54,3 +56,17 @@ def _story(room: Room, language: str) -> str:
 def is_open(room: Room) -> bool:
     """Whether somebody could join or watch."""
     return room.record.phase == PLAYING or any(seat.kind == OPEN for seat in room.seats)
+
+
+def is_kept(room: Room, device: str) -> bool:
+    """Whether the guest of this device has not removed the room from their list."""
+    return room.person(device) not in room.record.put_away
+
+
+async def own_rooms(request: Request) -> list[Room]:
+    """The rooms in which this guest has a seat, and those that this device has joined as somebody's further device."""
+    service, guest = request.app.state.service, guest_of(request)
+    own = await service.store.rooms_of(guest.id)
+    joined = await service.registry.find_all([name for name in joined_rooms(request) if name not in own])
+    rooms = await service.registry.find_all(own)
+    return [*[room for room in joined if room.held_by(room.person(guest.id))], *rooms]

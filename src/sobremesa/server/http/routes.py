@@ -34,7 +34,7 @@ ROUTES: list[BaseRoute] = [
     Route("/art/{game}/pictures.css", drawings.picture_sheet),
     Route("/picture/{game}.svg", drawings.picture),
     Route("/picture/{game}/{part:int}.svg", drawings.picture),
-    Route("/qr.svg", drawings.qr),
+    Route("/qr.svg", drawings.qr, methods=["GET", "POST"]),
     Route("/health", health),
     *HOST_ROUTES,
     *install.INSTALL_ROUTES,

@@ -8,11 +8,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.server.http.guard.security import check_origin
-from sobremesa.server.http.guests import guest_of, redirect
+from sobremesa.server.http.guests import Guest, cookies_of, guest_of, redirect, remember_preference
 from sobremesa.server.http.templates import page
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms.presence import check_new_to_secrets, seat_changed
+from sobremesa.server.rooms.devices import joins, use_seat_link
 from sobremesa.server.storage.records import OVER, SeatRecord
 
 
@@ -47,13 +47,27 @@ async def take_seat(request: Request) -> Response:
 def _ask(request: Request, room: Room, key: str) -> Response:
     """A page with only a button, because programs open links too, for previews."""
     guest, seat = guest_of(request), _seat_of_link(room, key)
-    if seat.guest == guest.id or room.record.phase == OVER:
+    if seat.guest == room.person(guest.id) or room.record.phase == OVER:
         return redirect(f"/r/{room.record.id}", guest)
     record = room.record
     about = page(
-        request, "seat.html", title=record.title, room=record.id, key=key, number=seat.seat + 1, taken=seat.guest
+        request,
+        "seat.html",
+        title=record.title,
+        room=record.id,
+        key=key,
+        number=seat.seat + 1,
+        name=seat.called if seat.guest else "",
+        kind=_kind(room, seat, guest.id),
     )
     return _unlogged(about)
+
+
+def _kind(room: Room, seat: SeatRecord, device: str) -> str:
+    """What the button of a link does, as its texts are named: sit down, continue here too, or move the seat here."""
+    if seat.guest is None:
+        return "text"
+    return "joins" if joins(room, seat, device) else "moves"
 
 
 def _unlogged(response: Response) -> Response:
@@ -65,17 +79,24 @@ def _unlogged(response: Response) -> Response:
 async def _sit(request: Request, room: Room, key: str) -> Response:
     """Seat the guest who pressed the button; the link is used up."""
     service, guest = request.app.state.service, guest_of(request)
+    response = redirect(f"/r/{room.record.id}", guest)
     async with service.commits.locked(room):
         seat = _seat_of_link(room, key)
-        if guest.id in room.record.banned:
+        person = room.person(guest.id)
+        if guest.id in room.record.banned or person in room.record.banned:
             raise Refusal("banned")
-        if seat.guest != guest.id and room.record.phase != OVER:
-            check_new_to_secrets(room, seat, guest.id)
-            word = seat.word
-            seat.seat_person(guest.id, guest.called())
-            seat.word = word
-            await seat_changed(service, room, seat)
-    return redirect(f"/r/{room.record.id}", guest)
+        if seat.guest != person and room.record.phase != OVER:
+            _take_preferences(request, response, guest, room, seat)
+            await use_seat_link(service, room, seat, guest.id, guest.called())
+    return response
+
+
+def _take_preferences(request: Request, response: Response, guest: Guest, room: Room, seat: SeatRecord) -> None:
+    """Let a device that has none take over the name and the language of the person who continues on it."""
+    spoken = next((viewer.language for viewer in room.viewers if viewer.guest == seat.guest), "")
+    for key, value in (("name", seat.name), ("language", spoken)):
+        if seat.guest is not None and value and key not in cookies_of(request):
+            remember_preference(response, guest, key, value)
 
 
 async def put_away(request: Request) -> Response:
@@ -84,8 +105,9 @@ async def put_away(request: Request) -> Response:
     service, guest = request.app.state.service, guest_of(request)
     room = await service.registry.find(request.path_params["room"])
     async with service.commits.locked(room, during_start=True):
-        if room.held_by(guest.id) and guest.id not in room.record.put_away:
-            room.record.put_away = [*room.record.put_away, guest.id]
+        person = room.person(guest.id)
+        if room.held_by(person) and person not in room.record.put_away:
+            room.record.put_away = [*room.record.put_away, person]
             await service.commits.room(room, room.seats[0])
     return redirect("/", guest)
 

@@ -22,9 +22,11 @@ from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.show.plans import THEN, Plan, read_notation
 from sobremesa.server.model.scene_diff import Screens, TrackedScene
 from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol.bounds import ABSENT, check_level
 from sobremesa.server.protocol.parts import ChatLine, Phase
 from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.storage.records import (
+    BOT,
     LOBBY,
     MOVE,
     OVER,
@@ -74,7 +76,10 @@ class Room:
         self.lock = asyncio.Lock()
         self.markers: list[Marker] = []
         self.left_at: dict[str, float] = {}  # when a guest's last socket closed
-        self.used_at = time.monotonic()
+        self.used_at = self.opened_at = time.monotonic()
+        self.requests: dict[str, int] = {}  # guests who ask for a seat
+        self.asked: list[tuple[float, str]] = []  # when a guest has asked for a seat
+        self.declined: list[tuple[float, str, str]] = []  # when a request was declined, its guest and address
         self.bot_task: asyncio.Task[None] | None = None
         self.clock_task: asyncio.TimerHandle | None = None
         self.news: asyncio.Task[None] | None = None  # a pending broadcast of people and seats
@@ -321,6 +326,14 @@ class Room:
             raise Refusal("no-such-seat")
         return self.seats[number]
 
+    def person(self, device: str) -> str:
+        """The guest that a device is here: its own, or the one whose seat link was opened on it."""
+        return self.record.devices.get(device, device)
+
+    def check_level(self, level: str | None) -> str:
+        """A level that the bots of this room can have, else a refusal."""
+        return check_level(self.programme, level)
+
     def held_by(self, guest: str) -> list[int]:
         """The seats this guest holds."""
         return [seat.seat for seat in self.seats if seat.guest == guest]
@@ -373,7 +386,35 @@ class Room:
         """Seconds since the guest's last socket closed, or since the room was loaded if none was open."""
         if self.is_online(guest):
             return 0.0
-        return time.monotonic() - self.left_at.get(guest, self.used_at)
+        return time.monotonic() - self.left_at.get(guest, self.opened_at)
+
+    def is_absent(self, guest: str) -> bool:
+        """Whether the guest has been gone for so long that others need not wait for them."""
+        return self.gone_for(guest) >= ABSENT
+
+    def leads_in(self, guest: str) -> float | None:
+        """Seconds until this guest may decide for the table: the host at once, anyone seated when the host is absent.
+
+        None while the host is connected, and for watchers.
+        """
+        host = self.record.host
+        if guest == host:
+            return 0.0
+        return max(0.0, ABSENT - self.gone_for(host)) if self.held_by(guest) and not self.is_online(host) else None
+
+    def can_be_asked_for(self, seat: SeatRecord) -> bool:
+        """Whether a watcher may ask for this seat: a bot's, or that of a person who is not connected."""
+        if self.record.phase != PLAYING or self.record.lesson or self.is_broken or seat.is_free:
+            return False
+        return seat.kind == BOT or (seat.kind == PERSON and not self.is_online(seat.guest))
+
+    def drop_requests(self) -> None:
+        """Forget requests of guests who have left or sit now, and for seats that can no longer be asked for."""
+        self.requests = {
+            guest: seat
+            for guest, seat in self.requests.items()
+            if self.is_online(guest) and not self.held_by(guest) and self.can_be_asked_for(self.seats[seat])
+        }
 
     def retire(self) -> None:
         """Stop all activity, because another server owns the room: viewers reconnect and are forwarded there."""

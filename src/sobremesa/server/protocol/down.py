@@ -36,6 +36,7 @@ class State(Down, frozen=True, kw_only=True, tag="state"):
     people: list[parts.Person]
     watchers: list[parts.Watcher]
     luck: parts.Luck
+    requests: list[parts.SeatRequest]
     series: parts.Series | None  # null where one game is played
     scene: parts.Scene
     log: list[parts.LogLine]
@@ -58,6 +59,7 @@ class RoomChanged(Down, frozen=True, kw_only=True, tag="room"):
     people: list[parts.Person]
     watchers: list[parts.Watcher]
     luck: parts.Luck
+    requests: list[parts.SeatRequest]
     series: parts.Series | None
 
 
@@ -101,6 +103,12 @@ class Reaction(Down, frozen=True, kw_only=True, tag="reaction"):
     name: str
     seat: int | None
     reaction: str
+
+
+class Notice(Down, frozen=True, kw_only=True, tag="notice"):
+    """A sentence for this viewer: what has happened to their seat, or to their request."""
+
+    text: str
 
 
 class Markers(Down, frozen=True, kw_only=True, tag="markers"):
@@ -195,6 +203,7 @@ Message: TypeAlias = (
     | Taught
     | Chat
     | Reaction
+    | Notice
     | Markers
     | Refused
     | Why

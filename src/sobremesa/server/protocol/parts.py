@@ -8,6 +8,7 @@ from msgspec import Struct
 
 Phase = Literal["lobby", "playing", "over"]
 SeatKind = Literal["open", "person", "bot"]
+ChatEvent = Literal["", "for-bot", "for-person"]
 
 
 class Sprite(Struct, frozen=True, omit_defaults=True):
@@ -205,6 +206,15 @@ class Watcher(Struct, frozen=True):
     name: str
 
 
+class SeatRequest(Struct, frozen=True):
+    """A watcher asks for a seat. The asker gets it too, and those who may answer it."""
+
+    guest: str
+    name: str
+    seat: int
+    yours: bool  # the viewer may answer it: `give-seat` or `decline-seat`
+
+
 class Category(Struct, frozen=True):
     """One category of the final scores, with one number for each seat."""
 
@@ -321,6 +331,7 @@ class ChatLine(Struct, frozen=True):
     seat: int | None
     text: str
     at: str  # ISO 8601 in UTC
+    event: ChatEvent = ""  # nobody wrote it: this person took the seat of the bot, or of the person, named in `text`
 
 
 class Setting(Struct, frozen=True):
@@ -385,6 +396,7 @@ class You(Struct, frozen=True):
     seats: list[int]  # held by this guest
     seat: int | None  # looked from; null for a watcher, and on a shared device until a person of it asks to `look`
     host: bool
+    leads: int | None  # s until this guest may begin the match: 0 for the host, null while the host is here
     language: str
     theme: str
     links: dict[str, str]  # private seat links to hand out: the own seats and, for the host in the lobby, free ones

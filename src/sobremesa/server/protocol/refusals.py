@@ -54,6 +54,8 @@ CODES = {
     ),
     "seat-taken": "somebody sits there",
     "knows-secrets": "in a game with secrets: the guest knows what another seat knows",
+    "declined": "the people at the table have declined such a request a short while ago",
+    "nobody-to-ask": "nobody who is connected may answer the request",
     "seats-free": "the match cannot start yet",
     "no-hints": "the table plays without hints",
     "not-absent": "that person is here, or not gone for long enough",

@@ -163,10 +163,40 @@ class Stand(Up, tag="stand"):
 
 
 class SeatBot(Up, tag="bot"):
-    """host, or holder of that seat: seat a bot, unless another person sits there. `null` in the lobby: nobody."""
+    """host, or holder of that seat: seat a bot, unless another person sits there. `null` in the lobby: nobody.
+
+    In the lobby, anyone seated if the host has been offline for 30 s.
+    """
 
     seat: int
     level: str | None
+
+
+class AskSeat(Up, tag="ask-seat"):
+    """anyone without a seat, in a running match: ask for a bot's seat, or for that of a person who is offline.
+
+    Those who may answer get it in `room.requests`: for a bot's seat the host, or anyone seated while the host is
+    offline; for a person's seat the host and anyone seated. A guest has one request at a time; `null` withdraws it, and
+    so does leaving. Requests are not stored.
+    """
+
+    seat: int | None
+
+
+class GiveSeat(Up, tag="give-seat"):
+    """host, or who may answer the request of that guest for that seat: the guest plays there from now on.
+
+    The host may give a bot's seat to any connected guest without one; an absent person's seat must have been asked for.
+    """
+
+    seat: int
+    guest: str
+
+
+class DeclineSeat(Up, tag="decline-seat"):
+    """anyone who may answer it: the request of that guest is gone; for 5 minutes they cannot ask again (`declined`)."""
+
+    guest: str
 
 
 class Away(Up, tag="away"):
@@ -217,7 +247,10 @@ class Reveal(Up, tag="reveal"):
 
 
 class Start(Up, tag="start"):
-    """host, lobby: the match begins; `fill`: bots of that level in free seats (else refused: `seats-free`)."""
+    """host, lobby: the match begins; `fill`: bots of that level in free seats (else refused: `seats-free`).
+
+    Anyone seated, if the host has been offline for 30 s (`you.leads`).
+    """
 
     fill: str | None = None
 

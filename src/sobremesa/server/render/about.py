@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from sobremesa.engine import manifest
 from sobremesa.engine.matches.programme import Programme, finished
+from sobremesa.server.model.room import Room
+from sobremesa.server.model.seating import decides
 from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.bounds import ABSENT, OWN, PURPOSES, REACTIONS
 from sobremesa.server.render.perspective import Perspective
@@ -41,6 +43,17 @@ def room(view: Perspective) -> parts.Room:
         absent=ABSENT,
         heeded=game.search is not None and game.search.heed is not None,
     )
+
+
+def requests(room: Room, guest: str) -> list[parts.SeatRequest]:
+    """The requests for seats that this guest has made, or may answer."""
+    names = {viewer.guest: viewer.name for viewer in room.viewers}
+    found = [
+        parts.SeatRequest(one, names.get(one, ""), seat, one != guest and decides(room, guest, room.seats[seat]))
+        for one, seat in room.requests.items()
+        if room.can_be_asked_for(room.seats[seat])
+    ]
+    return [request for request in found if request.yours or request.guest == guest]
 
 
 def levels(programme: Programme, language: str) -> list[parts.BotLevel]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 
 from msgspec import Raw
@@ -29,6 +30,7 @@ def room_changed(view: Perspective, viewer: Viewer) -> RoomChanged:
         people=people(view),
         watchers=watchers(view),
         luck=luck(view),
+        requests=about.requests(view.room, viewer.guest),
         series=about.series(view),
     )
 
@@ -136,6 +138,7 @@ def you(view: Perspective, viewer: Viewer) -> parts.You:
     """The viewer's own relation to the room."""
     room = view.room
     held, is_host = room.held_by(viewer.guest), viewer.guest == room.record.host
+    leads = room.leads_in(viewer.guest)
     free = [seat.seat for seat in room.seats if is_host and room.record.phase == LOBBY and seat.kind != PERSON]
     return parts.You(
         guest=viewer.guest,
@@ -143,6 +146,7 @@ def you(view: Perspective, viewer: Viewer) -> parts.You:
         seats=held,
         seat=viewer.seat,
         host=is_host,
+        leads=None if leads is None else math.ceil(leads),
         language=viewer.language,
         theme=viewer.theme,
         links={str(seat): f"/r/{room.record.id}/seat#{room.seats[seat].key}" for seat in sorted({*held, *free})},

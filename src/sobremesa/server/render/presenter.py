@@ -22,6 +22,7 @@ def state(room: Room, viewer: Viewer) -> State:
         people=known.people,
         watchers=known.watchers,
         luck=known.luck,
+        requests=known.requests,
         series=known.series,
         scene=board.scene(view),
         log=view.log(),

@@ -6,9 +6,9 @@ import time
 
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
-from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.broadcast import send_state, tell_markers, tell_room, tell_room_soon
 from sobremesa.server.rooms.markers import drop_without_owner
+from sobremesa.server.rooms.notices import tell_notice
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.records import SeatRecord
 
@@ -29,12 +29,15 @@ async def _enter(service: RoomService, room: Room, viewer: Viewer) -> None:
     viewer.seat = room.first_seat(viewer.guest)
     viewer.name = room.seats[held[0]].name if held else viewer.name
     room.viewers.add(viewer)
+    room.drop_requests()  # of others, for the seat of this guest
     back = [room.seats[seat] for seat in held if room.seats[seat].away is not None]
     for seat in back:
         seat.away = None
     if back:
         await service.commits.room(room, *back)
     send_state(room, viewer)
+    if back:
+        tell_notice(room, viewer.guest, "notice-back")
     if len(room.viewers) > 1:
         tell_room_soon(room)
     service.wake(room)
@@ -48,22 +51,15 @@ async def leave(service: RoomService, room: Room, viewer: Viewer) -> None:
     room.used_at = time.monotonic()
     if not room.is_online(viewer.guest):
         room.left_at[viewer.guest] = time.monotonic()
+        room.drop_requests()
         if room.viewers:
             tell_room_soon(room)
-
-
-def check_new_to_secrets(room: Room, seat: SeatRecord, guest: str) -> None:
-    """Refuse a seat of a running match to a guest who knows another seat's secrets, unless they held it before."""
-    if room.session is None or not room.session.has_secrets or guest in seat.known_by:
-        return
-    others = [other for other in room.seats if other is not seat]
-    if any(other.guest == guest or guest in other.known_by for other in others):
-        raise Refusal("knows-secrets")
 
 
 async def seat_changed(service: RoomService, room: Room, seat: SeatRecord) -> None:
     """Commit and broadcast a seat; viewers who no longer hold the seat they looked from get another."""
     await service.commits.room(room, seat)
+    room.drop_requests()
     for viewer in room.viewers:
         if room.settle(viewer):
             send_state(room, viewer)

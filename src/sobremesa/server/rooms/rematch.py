@@ -20,7 +20,7 @@ async def rematch(registry: Registry, room: Room) -> Room:
     """A new room with the same people, bots and settings, ready to start."""
     old = room.record
     record = new_record(room.programme, old.seats, old.settings, old.host, old.title)
-    record.clock, record.listed, record.hints = old.clock, old.listed, old.hints
+    record.clock, record.listed, record.hints, record.devices = old.clock, old.listed, old.hints, dict(old.devices)
     seats = new_seats(record.seats)
     for seat, before in zip(seats, room.seats, strict=True):
         seat.kind, seat.guest, seat.name, seat.level = before.kind, before.guest, before.name, before.level
@@ -39,6 +39,7 @@ async def branch(registry: Registry, room: Room, viewer: Viewer, move: int) -> R
         raise Refusal("not-now")
     record = new_record(programmes()[part.game.id], table.seats, part.settings, viewer.guest, room.record.title)
     record.positions, record.phase = [without_chance(part.game, table)], PLAYING
+    record.devices = dict(room.record.devices)
     record.parent = Parent(f"/r/{room.record.id}", move)
     seats = seats_with_bots(table.seats, usual_level([part.game]))
     for seat, before in zip(seats, room.seats, strict=True):

@@ -59,6 +59,11 @@ class Context(Struct):
         if self.room.record.host != self.viewer.guest:
             raise Refusal("not-host")
 
+    def check_leads(self) -> None:
+        """Refuse everyone but the host, and while the host is absent, those who are seated."""
+        if self.room.leads_in(self.viewer.guest) != 0.0:
+            raise Refusal("not-host")
+
     def check_heard(self) -> None:
         """Refuse a muted guest."""
         if self.viewer.guest in self.room.record.muted:

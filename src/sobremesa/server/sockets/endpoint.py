@@ -46,10 +46,11 @@ async def _admit(socket: WebSocket, address: str) -> tuple[Room, Viewer]:
         raise Refusal("origin")
     room = await socket.app.state.service.registry.find(socket.path_params["room"])
     guest = guest_of(socket)
-    if guest.id in room.record.banned:
+    person = room.person(guest.id)
+    if guest.id in room.record.banned or person in room.record.banned:
         raise Refusal("banned")
-    _check_space(room.viewers, guest.id)
-    return room, Viewer(guest.id, guest.called(), guest.language, guest.theme, address)
+    _check_space(room.viewers, person)
+    return room, Viewer(person, guest.called(), guest.language, guest.theme, address)
 
 
 def _check_space(viewers: set[Viewer], guest: str) -> None:

@@ -44,8 +44,13 @@ function addChat(line, people) {
   const person = line.seat === null ? null : people[line.seat];
   const who = element("strong", { className: person ? `colour-${person.colour}` : "", "data-names": "" }, nameOf(people, line));
   who.dataset.line = String(line.n);
-  list.append(element("li", { "data-names": "" }, person ? badge(person) : null, who, " ", line.text));
+  list.append(element("li", { "data-names": "", className: line.event ? "event" : "" }, person ? badge(person) : null, who, " ", wordsOf(line)));
   showLast();
+}
+
+/** What a line says: what somebody wrote, or whose seat they have taken. @param {ChatLine} line */
+function wordsOf({ event, text }) {
+  return event ? say(`chat-${event}`, { other: text }) : text;
 }
 
 /** Update the names in chat lines. @param {ChatLine[]} lines @param {Person[]} people */
@@ -63,7 +68,7 @@ export function hearChat(line, people) {
   const unread = find("unread");
   unread.textContent = String(Number(unread.textContent) + 1);
   unread.hidden = false;
-  float(nameOf(people, line), line.text);
+  float(nameOf(people, line), wordsOf(line));
 }
 
 /** Scroll the newest chat lines and markers into view. */

@@ -34,10 +34,13 @@ export function copying(field, done) {
   };
 }
 
+/** Where friends reach this server; on one for this machine alone, where the page itself was opened. */
+export const ORIGIN = JSON.parse(find("place").textContent ?? "{}").invite || location.origin;
+
 /** @param {Room} room */
 export function showInvitation(room) {
   const link = /** @type {HTMLInputElement} */ (find("invite-link"));
-  link.value = new URL(room.url, location.href).href;
+  link.value = ORIGIN + room.url;
   const code = /** @type {HTMLImageElement} */ (find("invite-qr"));
   const source = `/qr.svg?path=${encodeURIComponent(room.url)}`;
   if (code.getAttribute("src") !== source) code.src = source;
@@ -71,13 +74,14 @@ export function showAgreements(room, you, luck, tell) {
 export function lobbyWords(room, you, people) {
   const count = people.filter((person) => person.kind === "open").length;
   const name = people.find((person) => person.guest === room.host)?.name;
+  if (!you.host && you.leads === 0) return name ? say("lobby-host-gone", { name }) : say("lobby-nobody-leads");
   if (you.host || !name) return count ? say("lobby-free", { count }) : say("lobby-full");
   return say(you.seats.length || !count ? "lobby-host" : "lobby-sit", { name });
 }
 
 /** The buttons that begin the match. @param {Room} room @param {You} you @param {Person[]} people @param {Tell} tell */
 export function startButtons(room, you, people, tell) {
-  if (!you.host) return you.seats.length ? [] : sitting(people, tell);
+  if (you.leads !== 0) return you.seats.length ? [] : sitting(people, tell);
   const open = people.some((person) => person.kind === "open");
   const { level } = room;
   if (!open) return [button(say("start"), () => tell({ type: "start" }), "primary", "i-play")];

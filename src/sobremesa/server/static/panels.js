@@ -3,9 +3,10 @@
 import { showAbsent, tickAbsent } from "./absent.js";
 import { element, find, renew } from "./dom.js";
 import { offerRematch, share } from "./ending.js";
-import { copying, lobbyWords, showAgreements, showInvitation, startButtons } from "./lobby.js";
+import { ORIGIN, copying, lobbyWords, showAgreements, showInvitation, startButtons } from "./lobby.js";
 import { showLuck, takePart } from "./luck.js";
 import { hasCompany, personRow, strip, tick } from "./people.js";
+import { showDevices, showRequests } from "./places.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./messages.js").StateMessage} StateMessage */
@@ -32,11 +33,14 @@ export function showPanels(state, tell) {
   asking.hidden = phase === "over" || "named" in asking.dataset || state.you.seats.length > 1; // on one device seats were named before
   showAbsent(state, tell);
   showSeatMenu(state, tell);
+  showRequests(state, tell);
+  showDevices(state, ORIGIN);
+  waitToLead(state, tell);
   document.body.classList.toggle("company", hasCompany(state));
   if (phase === "lobby") showLobby(state, tell);
   showLuck(state);
   takePart(state, tell);
-  /** @type {HTMLInputElement} */ (find("share-link")).value = new URL(room.url, location.href).href;
+  /** @type {HTMLInputElement} */ (find("share-link")).value = ORIGIN + room.url;
   if (room.rematch) offerRematch(room.rematch);
 }
 
@@ -46,6 +50,19 @@ function showLobby({ room, you, people, luck }, tell) {
   showInvitation(room);
   showAgreements(room, you, luck, tell);
   find("actions").replaceChildren(...startButtons(room, you, people, tell));
+}
+
+let leadsAt = 0; // the timer
+
+/** Show the lobby again once the host has been gone for long enough. @param {StateMessage} state @param {Tell} tell */
+function waitToLead(state, tell) {
+  clearTimeout(leadsAt);
+  const { you, phase } = state;
+  if (phase !== "lobby" || !you.leads) return;
+  leadsAt = setTimeout(() => {
+    you.leads = 0;
+    showPanels(state, tell);
+  }, you.leads * 1000);
 }
 
 /** What one can do about the own seat while the match is on. @param {StateMessage} state @param {Tell} tell */

@@ -1,6 +1,7 @@
 // The people at the table: seats, scores, who must act, and the actions on a seat.
 
 import { button, element, icon, written } from "./dom.js";
+import { placeWays } from "./places.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./messages.js").Person} Person */
@@ -83,7 +84,7 @@ export function personRow(person, at, tell) {
   const isFirst = person === at.people.find((one) => one.kind === "bot" && one.level === person.level);
   const more = at.phase === "lobby" && isFirst && levelOf(person, at.room)?.more;
   if (more) row.append(element("p", { className: "note how-it-plays" }, more));
-  const ways = seatWays(person, at, tell, mine);
+  const ways = [...seatWays(person, at, tell, mine), ...placeWays(person, at, tell)];
   if (ways.length) row.append(element("div", { className: "seat-ways" }, ...ways));
   return row;
 }
@@ -120,8 +121,8 @@ function seatWays(person, at, tell, mine) {
   const ways = [];
   if (phase === "lobby") {
     if (person.kind === "open" || (person.kind === "bot" && you.seats.length === 0)) ways.push(button(say("sit"), () => tell({ type: "sit", seat })));
-    if (you.host && person.kind === "open") ways.push(button(say("add-bot"), () => tell({ type: "bot", seat, level }), "", "i-bot"));
-    if (you.host && person.kind === "bot") ways.push(levels(person, room, tell), button(say("take-away"), () => tell({ type: "bot", seat, level: null })));
+    if (you.leads === 0 && person.kind === "open") ways.push(button(say("add-bot"), () => tell({ type: "bot", seat, level }), "", "i-bot"));
+    if (you.leads === 0 && person.kind === "bot") ways.push(levels(person, room, tell), button(say("take-away"), () => tell({ type: "bot", seat, level: null })));
     if (mine || (you.host && person.kind === "person")) ways.push(button(say("stand"), () => tell({ type: "stand", seat }), "quiet"));
   } else if (phase === "playing") {
     if (you.host && room.parent && person.kind === "bot" && !person.free) ways.push(levels(person, room, tell)); // a room without a lobby

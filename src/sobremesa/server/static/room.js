@@ -17,6 +17,7 @@ import { listenToName, listenToPanels, sharePosition, showInWords, showPanels, s
 import { nameOf } from "./people.js";
 import { StepPlayer } from "./player.js";
 import { Pages } from "./pages.js";
+import { notice } from "./places.js";
 import { Pointing } from "./pointing.js";
 import { PromptBar } from "./prompt.js";
 import { Replay } from "./replay.js";
@@ -129,6 +130,8 @@ class Table {
     } else if (message.type === "markers" && state) {
       state.markers = message.markers;
       this.markers.replace(message.markers, state, true);
+    } else if (message.type === "notice") {
+      notice(message.text);
     } else if (message.type === "reaction") {
       float(nameOf(state?.people ?? [], message), say(`reaction-${message.reaction}`));
     }

@@ -25,6 +25,7 @@ MOVE: Final = "move"
 UNDO: Final = "undo"
 NEXT_PART: Final = "next-part"
 ChangeKind = Literal["move", "undo", "next-part"]
+MOST_DEVICES = 50  # of one room, besides those that people came with
 MOST_HOLDERS = 50  # remembered holders of one seat
 ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
@@ -52,6 +53,7 @@ class RoomRecord(Struct, kw_only=True):
     rematch: str | None = None
     banned: list[str] = []  # guests whom the host has banned
     muted: list[str] = []  # guests whom nobody hears
+    devices: dict[str, str] = {}  # further devices of guests: the own guest of the device, and who it is here
     put_away: list[str] = []  # guests who have removed it from their list
     hints: bool | None = None  # whether hints are allowed; None: not decided
     is_first: bool = False  # the real game after a lesson: hints are offered at first
@@ -116,6 +118,12 @@ class SeatRecord(Struct, kw_only=True):
         self.empty()
         self.kind, self.guest, self.name = PERSON, guest, name
         self.note_holder()
+
+    def pass_on(self, guest: str) -> None:
+        """Seat this guest in place of the person who sits here, under the same name and with the same word."""
+        name, word = self.name, self.word
+        self.seat_person(guest, name)
+        self.word = word
 
     def note_holder(self) -> None:
         """Remember the guest as a holder of the seat."""

@@ -22,7 +22,8 @@ from sobremesa.i18n.rulebook_page import picture_style
 from sobremesa.server.http.assets.bundles import BUNDLE_ROUTES, STATIC
 from sobremesa.server.http.games import default_seats
 from sobremesa.server.http.guard.policy import own_style_alone
-from sobremesa.server.http.guard.security import own_path
+from sobremesa.server.http.guard.security import check_origin, own_path
+from sobremesa.server.http.reach import own_origin
 from sobremesa.server.protocol.refusals import Refusal
 
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -90,12 +91,15 @@ def _existing(request: Request) -> str:
 
 
 async def qr(request: Request) -> Response:
-    """A path of this server as a QR code."""
-    path = own_path(request.query_params.get("path", "/"))[:200]
-    host = request.headers.get("host", "")
-    if len(host) > LONGEST_HOST:
+    """A path of this server as a QR code; posted in the body if it holds a key, which no log should have."""
+    asked = request.query_params
+    if request.method == "POST":
+        check_origin(request)
+        asked = await request.form()
+    path = own_path(str(asked.get("path", "/")))[:200]
+    if len(request.headers.get("host", "")) > LONGEST_HOST:
         raise Refusal("malformed")
-    address = f"{request.url.scheme}://{host}{path}"
+    address = f"{own_origin(request)}{path}"
     drawn = BytesIO()
     segno.make(address, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False)
     return Response(drawn.getvalue(), media_type=SVG)

@@ -71,7 +71,7 @@ def _move(request: Request, room: Room) -> int:
 async def _room_and_seat(request: Request) -> tuple[Room, int | None]:
     """The room, and the seat from which the guest sees it (`?seat=` chooses among several)."""
     room = await request.app.state.service.registry.find(request.path_params["room"])
-    held = room.held_by(guest_of(request).id)
+    held = room.held_by(room.person(guest_of(request).id))
     asked = request.query_params.get("seat", "")
     if asked.isascii() and asked.isdecimal() and len(asked) < 4:
         if int(asked) not in held:

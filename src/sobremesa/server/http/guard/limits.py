@@ -28,6 +28,8 @@ class Limits(Struct, frozen=True):
     sockets: int = 100
     keep_days: int = 0
     hosts: tuple[str, ...] = ()  # names that the server answers to; none: any
+    public: str = ""  # the origin under which friends reach the server, if it cannot be known from requests
+    listens: str = "127.0.0.1"
     proxies: tuple[str, ...] = ()  # trusted proxies besides this machine: their forwarding headers count
 
 
@@ -44,6 +46,8 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--keep-days", metavar="N", type=int, default=usual.keep_days, help=days)
     hosts = "answer only to this name, as browsers call the server; may be given several times (default: to any)"
     parser.add_argument("--allowed-host", metavar="NAME", action="append", default=[], help=hosts)
+    public = "the address for invitations, such as https://table.example (default: that of the page, or of the network)"
+    parser.add_argument("--public-url", metavar="URL", default="", help=public)
     proxies = "believe what this address or network says of whom it asks for: a proxy or balancer on another machine"
     parser.add_argument("--proxy", metavar="ADDRESS", type=_network, action="append", default=[], help=proxies)
 
@@ -57,7 +61,7 @@ def chosen_limits(chosen: argparse.Namespace) -> Limits:
     """The limits that these arguments set."""
     hosts = tuple(host.lower() for host in chosen.allowed_host)
     rooms, sockets, days = (max(0, most) for most in (chosen.rooms_per_hour, chosen.sockets, chosen.keep_days))
-    return Limits(rooms, sockets, days, hosts, tuple(chosen.proxy))
+    return Limits(rooms, sockets, days, hosts, chosen.public_url, proxies=tuple(chosen.proxy))
 
 
 class RoomCounter(Protocol):

@@ -45,14 +45,23 @@ def _host_name(host: str) -> str:
         return ""
 
 
+def is_loopback_name(host: str) -> bool:
+    """Whether a host, with or without its port, is a name of the machine itself."""
+    name = _host_name(host)
+    return name == "localhost" or is_this_machine(name)
+
+
+def is_direct(connection: HTTPConnection) -> bool:
+    """Whether the request comes from this machine itself, by its address and not through a proxy."""
+    is_forwarded = any(name in connection.headers for name in FORWARDED)
+    return not is_forwarded and connection.client is not None and is_this_machine(connection.client.host)
+
+
 def check_this_machine(connection: HTTPConnection) -> None:
     """Answer 404 unless the request comes from this machine: by its address, by its host name, and not through a proxy.
 
     The host name is checked against DNS rebinding: a stranger's page in the host's own browser may have a name that
     resolves to this machine.
     """
-    is_forwarded = any(name in connection.headers for name in FORWARDED)
-    is_near = connection.client is not None and is_this_machine(connection.client.host)
-    name = _host_name(connection.headers.get("host", "")) if is_near else ""
-    if is_forwarded or not (name == "localhost" or is_this_machine(name)):
+    if not is_direct(connection) or not is_loopback_name(connection.headers.get("host", "")):
         raise Refusal("no-such-page")

@@ -40,7 +40,7 @@ async def next_part(at: Context, message: up.NextPart) -> None:
 
 async def start(at: Context, message: up.Start) -> None:
     """Begin the match."""
-    at.check_host()
+    at.check_leads()
     at.check_phase(LOBBY)
     free = [seat for seat in at.room.seats if seat.kind == OPEN]
     if free and message.fill is None:

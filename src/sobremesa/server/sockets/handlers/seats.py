@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from sobremesa.server.protocol import up
-from sobremesa.server.protocol.bounds import ABSENT, check_level
 from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms import moderation
-from sobremesa.server.rooms.presence import check_new_to_secrets, seat_changed
+from sobremesa.server.rooms import moderation, requests
+from sobremesa.server.rooms.presence import seat_changed
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.storage.records import BOT, LOBBY, OVER, PERSON, PLAYING
 from sobremesa.session.bots import usual_level
@@ -19,9 +18,7 @@ async def sit(at: Context, message: up.Sit) -> None:
         raise Refusal("not-now")
     if seat.kind == PERSON or (seat.kind == BOT and phase == PLAYING and not seat.is_free):
         raise Refusal("seat-taken")
-    check_new_to_secrets(at.room, seat, at.viewer.guest)
-    seat.seat_person(at.viewer.guest, at.viewer.name)
-    await seat_changed(at.service, at.room, seat)
+    await requests.seat_guest(at.service, at.room, seat.seat, at.viewer.guest)
 
 
 async def stand(at: Context, message: up.Stand) -> None:
@@ -43,7 +40,7 @@ async def seat_bot(at: Context, message: up.SeatBot) -> None:
     """Seat a bot, or empty the seat."""
     seat, phase = at.room.seat(message.seat), at.room.record.phase
     if seat.guest != at.viewer.guest:
-        at.check_host()
+        at.check_leads() if phase == LOBBY else at.check_host()
         if seat.kind == PERSON:
             raise Refusal("seat-taken")
     if phase == OVER or (message.level is None and phase != LOBBY):
@@ -51,8 +48,27 @@ async def seat_bot(at: Context, message: up.SeatBot) -> None:
     if message.level is None:
         seat.empty()
     else:
-        seat.seat_bot(check_level(at.room.programme, message.level))
+        seat.seat_bot(at.room.check_level(message.level))
     await seat_changed(at.service, at.room, seat)
+
+
+async def ask_seat(at: Context, message: up.AskSeat) -> None:
+    """Ask for a seat of the running match, or withdraw that."""
+    if message.seat is None:
+        requests.withdraw(at.room, at.viewer.guest)
+    else:
+        at.check_heard()
+        requests.ask(at.room, at.viewer.guest, at.viewer.address, message.seat)
+
+
+async def give_seat(at: Context, message: up.GiveSeat) -> None:
+    """Seat a watcher."""
+    await requests.give(at.service, at.room, at.viewer.guest, message.seat, message.guest)
+
+
+async def decline_seat(at: Context, message: up.DeclineSeat) -> None:
+    """Decline a watcher's request for a seat."""
+    requests.decline(at.room, at.viewer.guest, message.guest)
 
 
 async def away(at: Context, message: up.Away) -> None:
@@ -63,10 +79,9 @@ async def away(at: Context, message: up.Away) -> None:
         raise Refusal("not-now")
     if seat.guest != at.viewer.guest:
         at.check_seated()
-        if at.room.gone_for(seat.guest) < ABSENT:
+        if not at.room.is_absent(seat.guest):
             raise Refusal("not-absent")
-    programme = at.room.programme
-    seat.away = check_level(programme, message.level or usual_level(programme.games))
+    seat.away = at.room.check_level(message.level or usual_level(at.room.programme.games))
     await seat_changed(at.service, at.room, seat)
 
 
