@@ -6,6 +6,7 @@ import time
 
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol.refusals import Refusal
 from sobremesa.server.rooms.broadcast import send_state, tell_markers, tell_room, tell_room_soon
 from sobremesa.server.rooms.markers import drop_without_owner
 from sobremesa.server.rooms.notices import tell_notice

@@ -91,8 +91,8 @@ export function showDevices({ you, people, phase, lesson }, origin) {
   find("device-more").hidden = seats.length > 1;
   find("device-several").hidden = seats.length < 2;
   const rows = seats.map((seat) => device(people[seat], you.links[seat] ?? "", origin));
-  const old = [...find("devices").children].map((row) => /** @type {HTMLElement} */ (row).dataset.link).join();
-  if (old !== rows.map((row) => row.dataset.link).join()) find("devices").replaceChildren(...rows);
+  const shown = (/** @type {Element[]} */ list) => list.map((row) => `${row.getAttribute("data-link")} ${row.querySelector("strong")?.textContent}`).join();
+  if (shown([...find("devices").children]) !== shown(rows)) find("devices").replaceChildren(...rows); // a code that is shown stays
 }
 
 /** @param {Person} person @param {string} path @param {string} origin */

@@ -212,7 +212,7 @@ lobby-title = Before the start
 lobby-link = Invite with this link
 lobby-qr = The link as a QR code
 lobby-copy = Copy
-lobby-only-here = Only this computer can open this link. To let friends on your network join, stop the server and start it again with: { $command }
+lobby-only-here = Only this computer can open this link. To let other devices on your network open it, stop the server and start it again with:
 
 js-board-of = The table of { $game }
 js-read-rule = Read rule { $rule }

@@ -212,7 +212,7 @@ lobby-title = Antes de empezar
 lobby-link = Invita con este enlace
 lobby-qr = El enlace como código QR
 lobby-copy = Copiar
-lobby-only-here = Solo este ordenador puede abrir este enlace. Para que entren amigos de tu red, para el servidor y vuelve a iniciarlo con: { $command }
+lobby-only-here = Solo este ordenador puede abrir este enlace. Para que lo abran otros dispositivos de tu red, para el servidor y vuelve a iniciarlo con:
 
 js-board-of = La mesa: { $game }
 js-read-rule = Leer la regla { $rule }

@@ -212,7 +212,7 @@ lobby-title = Avant de commencer
 lobby-link = Invitez avec ce lien
 lobby-qr = Le lien en code QR
 lobby-copy = Copier
-lobby-only-here = Seul cet ordinateur peut ouvrir ce lien. Pour que des amis de votre réseau puissent venir, arrêtez le serveur et relancez-le avec : { $command }
+lobby-only-here = Seul cet ordinateur peut ouvrir ce lien. Pour que d’autres appareils de votre réseau puissent l’ouvrir, arrêtez le serveur et relancez-le avec :
 
 js-board-of = La table : { $game }
 js-read-rule = Lire la règle { $rule }
