@@ -92,11 +92,11 @@ def _existing(request: Request) -> str:
 
 async def qr(request: Request) -> Response:
     """A path of this server as a QR code; posted in the body if it holds a key, which no log should have."""
-    asked = request.query_params
+    asked = request.query_params.get("path", "/")
     if request.method == "POST":
         check_origin(request)
-        asked = await request.form()
-    path = own_path(str(asked.get("path", "/")))[:200]
+        asked = str((await request.form()).get("path", "/"))
+    path = own_path(asked)[:200]
     if len(request.headers.get("host", "")) > LONGEST_HOST:
         raise Refusal("malformed")
     address = f"{own_origin(request)}{path}"
