@@ -169,15 +169,15 @@ def test_who_leaves_for_good_makes_room_for_somebody_else(visit: Visit) -> None:
     ana.settle()
     eve.page.goto(page.url)
     eve.settle()
-    seats = eve.page.locator("#people .seat-ways")
-    expect(seats).to_have_count(0)
+    sit = eve.page.locator("#people .seat-ways button", has_text="Sit here")  # the bot's place must be asked for
+    expect(sit).to_have_count(0)
     ana.hand_over()  # the match goes on to Ben's turn, and waits
     ben.wait_for_turn()
     page.click("#strip")  # who sits where is a sheet
     page.locator("#people .seat-ways .quiet").click()
     expect(page.locator("#watchers")).not_to_be_empty()
     eve.page.click("#strip")
-    seats.locator("button").click()
+    sit.click()
     expect(eve.page.locator("#people .person .tag", has_text="you")).to_have_count(1)
 
 
