@@ -288,6 +288,22 @@ def test_a_start_that_cannot_be_stored_leaves_no_value(tmp_path: Path, failing: 
     run(journey())
 
 
+def test_a_promise_is_dropped_when_its_device_leaves_the_lobby(server: Server) -> None:
+    """Nobody could reveal its value: the next device of this person promises one."""
+    host, guest = new_guest(), new_guest()
+    room = server.make_room(host, seats=2)
+
+    async def journey() -> None:
+        async with server.client(room, host) as one:
+            async with server.client(room, guest) as two:
+                await sit(two, 1)
+                await promised(two, 1, VALUES[1])
+                await one.until(lambda message: message["type"] == "room" and promises(message) != [])
+            await one.until(lambda message: message["type"] == "room" and promises(message) == [])
+
+    run(journey())
+
+
 @pytest.mark.parametrize("fields", [{"promise": "x" * 64}, {"promise": "a" * 63}, {"promise": 7}, {}])
 def test_a_promise_that_is_none_is_refused(server: Server, fields: dict[str, Any]) -> None:
     host = new_guest()

@@ -89,8 +89,14 @@ def test_a_value_that_was_revealed_is_never_promised_again() -> None:
     """The start was broken off: what was shown is known to others."""
     *_, anew = run_device(*ASKED, lobby())
     assert anew == [{"type": "promise", "seat": 1, "promise": promise_of(SECOND)}]
-    *_, anew = run_device(*ASKED, lobby(PROMISED))
-    assert anew == [{"type": "promise", "seat": 1, "promise": promise_of(SECOND)}], "also where the server has kept it"
+    *_, revealed, said = run_device(*ASKED, *ASKED[1:], over(*USED))
+    assert revealed == [] and said == ["luck-again", 2], "where the server has kept it, the device says so"
+
+
+def test_the_second_device_of_a_person_leaves_the_value_to_the_first() -> None:
+    """Each would replace the other's promise, without end."""
+    heard, revealed, said = run_device(*ASKED[1:], over(*USED))
+    assert heard == revealed == [] and said == ["luck-kept", 1]
 
 
 def test_a_second_start_is_reported_with_its_number() -> None:

@@ -343,6 +343,11 @@ class Room:
         found = self.pledges.get(seat)
         return found if found is not None and found.guest == self.seats[seat].guest else None
 
+    def forget_pledges(self, guest: str) -> None:
+        """Drop the commitments of a guest who has left the lobby: the next device of theirs chooses a value."""
+        if self.revealing is None:
+            self.pledges = {seat: pledge for seat, pledge in self.pledges.items() if pledge.guest != guest}
+
     def awaits(self, guest: str) -> bool:
         """Whether it is this guest's turn: they must act in a seat that no bot plays for them."""
         must = [] if self.awaiting is None else self.table().must_act()

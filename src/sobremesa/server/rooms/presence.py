@@ -52,6 +52,7 @@ async def leave(service: RoomService, room: Room, viewer: Viewer) -> None:
     room.used_at = time.monotonic()
     if not room.is_online(viewer.guest):
         room.left_at[viewer.guest] = time.monotonic()
+        room.forget_pledges(viewer.guest)
         room.drop_requests()
         if room.viewers:
             tell_room_soon(room)

@@ -32,7 +32,9 @@ export function remember(memory, lobby, choose) {
   const { commitment, values, seen, starts } = memory ?? { commitment: lobby.luck.commitment, values: {}, seen: null, starts: 0 };
   if (lobby.luck.revealing) return { commitment, values, seen: seen ?? terms(lobby), starts: starts + (seen ? 0 : 1) };
   const kept = seen ? {} : values;
-  return { commitment, values: Object.fromEntries(lobby.you.seats.map((seat) => [seat, kept[seat] ?? choose()])), seen: null, starts };
+  const isTaken = (/** @type {number} */ seat) => lobby.luck.promises?.some((one) => one.seat === seat); // by another device of this person
+  const seats = lobby.you.seats.filter((seat) => kept[seat] || !isTaken(seat));
+  return { commitment, values: Object.fromEntries(seats.map((seat) => [seat, kept[seat] ?? choose()])), seen: null, starts };
 }
 
 /**
@@ -45,7 +47,7 @@ export async function pledge({ values, seen }, lobby) {
   for (const seat of you.seats.filter((one) => values[one])) {
     const promise = await sha256(values[seat]);
     const known = luck.promises?.find((one) => one.seat === seat);
-    if (!luck.revealing && known?.promise !== promise) sent.push(/** @type {const} */ ({ type: "promise", seat, promise }));
+    if (!luck.revealing && !known) sent.push(/** @type {const} */ ({ type: "promise", seat, promise }));
     if (luck.revealing && known?.promise === promise && !known.shown && same(seen, terms(lobby))) sent.push(/** @type {const} */ ({ type: "reveal", seat, value: values[seat] }));
   }
   return sent;
