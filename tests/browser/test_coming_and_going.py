@@ -174,7 +174,7 @@ def test_who_leaves_for_good_makes_room_for_somebody_else(visit: Visit) -> None:
     ana.hand_over()  # the match goes on to Ben's turn, and waits
     ben.wait_for_turn()
     page.click("#strip")  # who sits where is a sheet
-    page.locator("#people .seat-ways .quiet").click()
+    page.locator("#people .seat-ways button", has_text="Stand up").click()
     expect(page.locator("#watchers")).not_to_be_empty()
     eve.page.click("#strip")
     sit.click()

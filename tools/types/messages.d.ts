@@ -345,7 +345,7 @@ export interface You {
   seats: number[]; // held by this guest
   seat: number | null; // looked from; null for a watcher, and on a shared device until a person of it asks to `look`
   host: boolean;
-  leads: number | null; // s until this guest may begin the match: 0 for the host, null while the host is here
+  leads: number | null; // lobby: s until this guest may begin; 0 for the host, null while the host is here
   language: string;
   theme: string;
   links: Record<string, string>; // private seat links to hand out: the own seats and, for the host in the lobby, free ones

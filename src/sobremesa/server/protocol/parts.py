@@ -396,7 +396,7 @@ class You(Struct, frozen=True):
     seats: list[int]  # held by this guest
     seat: int | None  # looked from; null for a watcher, and on a shared device until a person of it asks to `look`
     host: bool
-    leads: int | None  # s until this guest may begin the match: 0 for the host, null while the host is here
+    leads: int | None  # lobby: s until this guest may begin; 0 for the host, null while the host is here
     language: str
     theme: str
     links: dict[str, str]  # private seat links to hand out: the own seats and, for the host in the lobby, free ones

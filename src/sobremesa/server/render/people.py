@@ -138,7 +138,7 @@ def you(view: Perspective, viewer: Viewer) -> parts.You:
     """The viewer's own relation to the room."""
     room = view.room
     held, is_host = room.held_by(viewer.guest), viewer.guest == room.record.host
-    leads = room.leads_in(viewer.guest)
+    leads = room.leads_in(viewer.guest) if room.record.phase == LOBBY else None
     free = [seat.seat for seat in room.seats if is_host and room.record.phase == LOBBY and seat.kind != PERSON]
     return parts.You(
         guest=viewer.guest,
