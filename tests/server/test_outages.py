@@ -124,8 +124,9 @@ class Screen:
     def most_told(self) -> int:
         """The most moves that this screen was told of."""
         self.listen()
-        seen = [message["seq"] for message in self.heard if message["type"] in ("state", "steps")]
-        return max([0, *seen, *[message["room"]["moves"] for message in self.heard if message["type"] == "state"]])
+        seen: list[int] = [message["seq"] for message in self.heard if message["type"] in ("state", "steps")]
+        seen += [message["room"]["moves"] for message in self.heard if message["type"] == "state"]
+        return max([0, *seen])
 
 
 @asynccontextmanager
