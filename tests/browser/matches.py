@@ -49,8 +49,12 @@ def new_match(programme: Programme, seed: int, seats: int = 0) -> Match:
 
 def full_table(game: str, moves: int, file: Path) -> Path:
     """The file of a match with as many players as there can be, after so many moves."""
-    programme, chance = find_programme(game), FastChance(1)
-    match = new_match(programme, 1, max(programme.seats))
+    return begun(game, moves, file, max(find_programme(game).seats))
+
+
+def begun(programme: str, moves: int, file: Path, seats: int = 0) -> Path:
+    """The file of a match of sensible players after so many moves; of the usual number unless another is given."""
+    match, chance = new_match(find_programme(programme), 1, seats), FastChance(1)
     bot = sensible_bot(match.game, chance)
     for _ in range(moves):
         seat = match.table.choice.seat

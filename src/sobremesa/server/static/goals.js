@@ -14,6 +14,7 @@ export function showOutlook(outlook) {
   find("aim").hidden = !outlook;
   find("panel-aim").hidden = !outlook;
   find("goals").hidden = !outlook?.goals?.length;
+  find("losses").hidden = !outlook?.goals?.length || !outlook.losses?.length;
   if (!outlook) return;
   find("aim-line").textContent = outlook.short;
   find("aim-words").replaceChildren(
@@ -22,7 +23,8 @@ export function showOutlook(outlook) {
     ...part("aim-ends", outlook.ends ?? [], "ends"),
     ...part("aim-losses", outlook.losses ?? [], "losses"),
   );
-  find("goals").replaceChildren(goalList(outlook.goals ?? []), ...part("aim-losses", outlook.losses ?? [], "losses"));
+  find("goals").replaceChildren(goalList(outlook.goals ?? []));
+  find("losses").replaceChildren(...part("aim-losses", outlook.losses ?? [], "losses"));
 }
 
 /** @param {Goal[]} goals */
