@@ -233,7 +233,7 @@ def test_a_late_friend_takes_a_bots_place_with_the_hosts_consent(server: Server)
             line = (await host.until(lambda m: m["type"] == "chat"))["line"]
             assert (line["name"], line["text"], line["event"], line["seat"]) == ("Eva", bot, "for-bot", 2)
             assert bot in await noticed(late)
-            await watcher.until(lambda m: m["type"] == "room" and m["people"][2]["name"] == "Eva")
+            await watcher.until(lambda m: m["type"] == "state" and m["people"][2]["name"] == "Eva")  # with its question
             await play_on([host, late], 4)
 
     run(journey())

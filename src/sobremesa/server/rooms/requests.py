@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sobremesa.server.model import seating
 from sobremesa.server.model.room import Room
-from sobremesa.server.rooms.broadcast import tell_room
+from sobremesa.server.rooms.broadcast import tell_room, tell_state
 from sobremesa.server.rooms.chat import add_event
 from sobremesa.server.rooms.notices import tell_notice
 from sobremesa.server.rooms.presence import seat_changed
@@ -54,4 +54,5 @@ async def seat_guest(service: RoomService, room: Room, number: int, guest: str) 
         seat.seat_person(guest, next(viewer.name for viewer in room.viewers if viewer.guest == guest))
     await seat_changed(service, room, seat)
     if room.session is not None:
+        tell_state(room)  # questions and actions name the people
         await add_event(service.commits, room, seat, was, "for-person" if is_person else "for-bot")
