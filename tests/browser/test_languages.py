@@ -36,7 +36,7 @@ SHOWN = """() => {
     const texts = (root) => {
         for (const one of root.querySelectorAll('*')) {
             if (one.shadowRoot) texts(one.shadowRoot);
-            if (one.closest('[data-names], script, style, .rulebook, svg [data-sprite] text')) continue;
+            if (one.closest('[data-names], script, style, code, .rulebook, svg [data-sprite] text')) continue;
             for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
                 if (one.getAttribute(name)) found.add(one.getAttribute(name));
             for (const node of one.childNodes)

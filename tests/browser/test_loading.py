@@ -14,7 +14,7 @@ from tests.browser.table import Visitor
 GAMES = sorted(games())
 Visit = Callable[..., Visitor]
 FIRST_PAGE = 200 * 1024  # bytes
-FETCHED_AHEAD = 65_000  # bytes besides, for the table that somebody may open
+FETCHED_AHEAD = 67_000  # bytes besides, for the table that somebody may open
 MOST_REQUESTS = 20
 
 
