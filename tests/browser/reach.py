@@ -19,6 +19,7 @@ SIZES = [
     (1680, 1050),
     (1920, 1080),
     (1920, 937),
+    (2048, 1280),  # as high as the chat needs
     (2560, 1440),
 ]
 # Says of everything that is meant to be visible what is wrong with it: [kind, what].
@@ -87,7 +88,7 @@ MEASURE = """async () => {
         if (top === document.body && one.closest('.log') && !one.matches('.log li:nth-last-child(-n + 2) *')) continue;
         look(one, desk && (one.matches('.tools *, #chat-form *') || first.includes(one)));
     }
-    const texts = '.goals-beside .goal, .losses-beside li, .strip .chip, #prompt, .panel > header h2';
+    const texts = '.goals-beside .goal, .losses-beside p, .strip .chip, #prompt, .panel > header h2';
     for (const one of document.querySelectorAll(texts)) {
         const [box, list] = [one.getBoundingClientRect(), one.closest('.losses-beside, body').getBoundingClientRect()];
         const isLeftOut = box.left > list.left + list.width / 2; // what loses may have no room

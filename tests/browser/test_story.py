@@ -64,11 +64,13 @@ def test_a_page_holds_the_table_until_it_is_read_and_can_be_read_again(
 def test_the_goals_stand_beside_the_board_where_there_is_room(visit: Visit) -> None:
     person = visit(size=(1280, 800), language="fr")
     page = person.start("andor", seats="2")
-    beside, losses = page.locator("#goals"), page.locator("#losses li")
+    beside, losses = page.locator("#goals"), page.locator("#losses p")
     expect(beside.locator(".goal")).to_have_count(3)
     expect(losses).to_have_count(2)
-    for one in [*beside.locator("li").all(), *losses.all(), page.locator(".bar"), page.locator(".tools")]:
-        expect(one).to_be_in_viewport(ratio=1)
+    for width, height in ((1280, 800), (1920, 1080), (2560, 1440)):
+        page.set_viewport_size({"width": width, "height": height})
+        for one in [*beside.locator("li").all(), *losses.all(), page.locator(".bar"), page.locator(".tools")]:
+            expect(one).to_be_in_viewport(ratio=1)
     page.set_viewport_size({"width": 390, "height": 844})
     expect(beside).not_to_be_visible()
     expect(page.locator("#aim-line")).to_contain_text("objectif")

@@ -24,7 +24,7 @@ export function showOutlook(outlook) {
     ...part("aim-losses", outlook.losses ?? [], "losses"),
   );
   find("goals").replaceChildren(goalList(outlook.goals ?? []));
-  find("losses").replaceChildren(...part("aim-losses", outlook.losses ?? [], "losses"));
+  find("losses").replaceChildren(...(outlook.losses ?? []).map(lossRow));
 }
 
 /** @param {Goal[]} goals */
@@ -37,6 +37,11 @@ function goalRow({ text, state, done = 0, needed = 0 }) {
   const far = needed ? element("b", {}, say("goal-far", { done, needed })) : null;
   const said = element("span", { className: "unseen" }, say(`goal-${state}`));
   return element("li", { className: `goal ${state}` }, icon(SIGNS[state]), element("span", { "data-names": "" }, text), far, said);
+}
+
+/** What loses, the first with the title: none of them is left without the other. @param {string} line @param {number} number */
+function lossRow(line, number) {
+  return element("p", {}, number ? null : element("b", {}, say("aim-losses")), element("span", {}, line));
 }
 
 /** @param {string} title @param {string[]} lines @param {string} kind */
