@@ -86,7 +86,7 @@ def test_the_terminal_says_why(
 ) -> None:
     path = Path("cave.json")
     write_match(match_after(moves, coins, (person(),) * 3), path)
-    said = terminal.type("play", "--resume", str(path), "--lang", language, typed=f"{text}\nq\n")
+    said = terminal.type("play", "--resume", str(path), "--lang", language, typed=f"\n{text}\nq\n")
     assert said.code == 0
     assert words_for(language, GAME).refusal(rule) in said.out
     assert rule in said.out, "and that 'why' shows the rule"

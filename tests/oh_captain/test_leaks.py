@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from typing import cast
 
 import pytest
 
@@ -22,9 +23,11 @@ from sobremesa.server.render import presenter
 from sobremesa.server.render.history import view_after
 from sobremesa.server.render.move import MoveRenderer
 from sobremesa.server.rooms.bots import Bots
+from sobremesa.server.rooms.commit import Commits
 from sobremesa.server.rooms.play import Play
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
+from sobremesa.server.storage.store import Store
 from sobremesa.session.bots import Answer, Question
 from sobremesa.session.known import known_to
 from sobremesa.session.session import Played, Session
@@ -239,7 +242,8 @@ def test_a_bot_answers_when_it_is_due_however_long_it_thought(thought: float, mo
         async def commit_move(self, room: Room, played: Played) -> None:
             answered.append(hours.now)
 
-    bots = Bots(Record.__new__(Record), 0.3, 1)
+    commits = Commits(cast(Store, None), Room.retire, wake=lambda room: None)
+    bots = Bots(Record(commits, wake=lambda room: None), 0.3, 1)
     monkeypatch.setattr(bots, "workers", Thinker(hours, thought))
     monkeypatch.setattr("sobremesa.server.rooms.bots.time.monotonic", hours.monotonic)
     monkeypatch.setattr("sobremesa.server.rooms.bots.asyncio.sleep", hours.sleep)

@@ -103,18 +103,18 @@ def resumed(terminal: Terminal, typed: str, *more: str) -> str:
 def test_the_terminal_tells_what_is_said(terminal: Terminal) -> None:
     heard = words_for("en", GAME).aloud(events.ItemAnnounced(seat=1, item="pistol"), PEOPLE, 1)
     assert heard is not None
-    assert f": “{heard[1]}”" in resumed(terminal, "q\n")
-    silent = resumed(terminal, "q\n", "--no-talk")
+    assert f": “{heard[1]}”" in resumed(terminal, "\nq\n")
+    silent = resumed(terminal, "\nq\n", "--no-talk")
     assert heard[1] not in silent and "announces a Pistol" in silent
 
 
 def test_the_terminal_can_be_silenced_and_made_to_talk_again(terminal: Terminal) -> None:
     said = words_for("en", GAME).aloud(events.UseAllowed(seat=0, explorer_seat=1), PEOPLE, 2)
     assert said is not None
-    assert said[1] in resumed(terminal, "allow\n\nq\n")
-    out = resumed(terminal, "talk\nallow\n\nq\n")
+    assert said[1] in resumed(terminal, "\nallow\n\nq\n")
+    out = resumed(terminal, "\ntalk\nallow\n\nq\n")
     assert "The table is silent" in out and said[1] not in out
-    assert said[1] in resumed(terminal, "talk\ntalk\nallow\n\nq\n")
+    assert said[1] in resumed(terminal, "\ntalk\ntalk\nallow\n\nq\n")
     assert len(ALLOWED) == 2, "the saying is that of the second move"
 
 
