@@ -6,15 +6,20 @@ GAME ?= nomads
 SEATS ?= me,bot,bot
 IN ?= en
 HOST ?= 0.0.0.0
+APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 JOURNEYS := $(addprefix tests/browser/test_,journeys.py clicks.py plans.py closed.py coming_and_going.py)
 
 # Tests start hundreds of processes: write bytecode caches, even where a container image disables them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test check build generate browser browsers bench soak mutants unfixed screenshots gallery wheels site clean help
+SEED ?= $(shell date +%s)
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal -p tests.progress -p randomly --randomly-seed=$(SEED)
+CODE := $(shell find src tests tools examples -name '*.py' -o -name '*.js' -o -name '*.ts' -o -name '*.pyi' -o -name '*.ipynb')
+
+.PHONY: play terminal test test-slow test-again check build generate system browsers bench soak mutants unfixed screenshots gallery wheels site clean help
 
 help:
-	@echo "make play | terminal | test | check | build | generate | bench | browsers | soak | mutants GAME=nomads | unfixed | screenshots | gallery | wheels | site"
+	@echo "make play | terminal | test | test-slow | test-again N=10 | check | build | system | generate | bench | browsers | soak | mutants GAME=nomads | unfixed | screenshots | gallery | wheels | site"
 
 .venv/.installed: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -27,8 +32,14 @@ help:
 	SOBREMESA_PLAIN=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[develop]'
 	@touch .venv/.installed $@
 
-build: .venv/.developer
+# Compiles the rules if they have changed since. SOBREMESA_OPT=1 takes half the time, for those who only test.
+FULL := 3
+OPT := $(or $(SOBREMESA_OPT),$(FULL))
+build: .venv/.built-$(OPT)
+
+.venv/.built-$(OPT): .venv/.developer setup.py $(filter src/%.py,$(CODE))
 	$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+	@touch .venv/.built-1 $@
 
 # Code and docs generated from the declared fields of tables: constructors, copies and masks, and rows of the docs.
 generate: .venv/.developer
@@ -45,33 +56,54 @@ play: .venv/.installed
 terminal: .venv/.installed
 	$(BIN)/sobremesa play $(GAME) --seats $(SEATS) --lang $(IN)
 
-# Installs a browser for the end-to-end tests and npm for checking the script from Debian, if they are missing. Headless
-# Chromium is faster; if that package does not exist, the normal one is used.
-browser:
-	@command -v chromium-headless-shell >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null) \
-		|| command -v chromium >/dev/null || apt-get install -y -qq chromium >/dev/null
-	@command -v npm >/dev/null || (apt-get update -qq && apt-get install -y -qq npm >/dev/null)
+# What the tests need beside Python, from Debian's packages: a browser (headless Chromium is faster; where that package
+# does not exist, the normal one) and npm, for the type checker of the script. Only this target and `browsers` install
+# anything into the system, and they say so.
+system:
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || { \
+		echo "Installing a browser for the tests from Debian's packages: chromium-headless-shell or chromium"; \
+		$(APT) update -qq && { $(APT) install -y -qq chromium-headless-shell || $(APT) install -y -qq chromium; } >/dev/null; }
+	@command -v npm >/dev/null || { \
+		echo "Installing npm from Debian's packages"; $(APT) update -qq && $(APT) install -y -qq npm >/dev/null; }
 
-node_modules/.installed: package.json | browser
+node_modules/.installed: package.json
+	@command -v npm >/dev/null || { echo "npm is missing: run 'make system', which installs it, or install it yourself."; exit 1; }
 	npm install --silent --no-audit --no-fund --no-package-lock
 	@touch $@
 
-check: .venv/.developer node_modules/.installed
+# Format, lints and types. Skipped if nothing has changed since they were found right.
+check: .venv/.checked
+
+.venv/.checked: .venv/.developer node_modules/.installed pyproject.toml jsconfig.json $(CODE)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	node_modules/.bin/tsc -p jsconfig.json
+	@touch $@
 
-# Failed tests are retried once, alone: an end-to-end test in a real browser can starve beside another on two cores. A
-# real failure fails twice. If nothing is compiled yet, -O1 is used: half the compile time, at little cost for tests.
-test:
+# Every rule, screen and promise, in its short form, in a random order; the same SEED gives the same order. A test that
+# fails once fails the run.
+test: system
 	SOBREMESA_OPT=1 $(MAKE) --jobs 2 check build
-	$(BIN)/python -m pytest -n 2 --dist worksteal --durations 40 \
-		|| $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none --maxfail 10
+	$(PYTEST) --durations 10
+
+# What needs much time: packages, both builds, the documentation site, several servers, short forms of soak tests, and
+# mutants of what has changed.
+test-slow: system
+	SOBREMESA_OPT=1 $(MAKE) build node_modules/.installed
+	$(PYTEST) -m slow --durations 10
+
+# The whole run N times, three of ten beside two busy loops; writes docs/test-runs.md.
+N ?= 10
+test-again: system
+	SOBREMESA_OPT=1 $(MAKE) build node_modules/.installed
+	$(BIN)/python -m tools.repeat_tests $(N)
 
 # The end-to-end tests in Firefox, and every game in WebKit, the engine of iPhones.
 browsers: .venv/.developer
-	@command -v firefox-esr WebKitWebDriver Xvfb >/dev/null || (apt-get update -qq && apt-get install -y -qq firefox-esr webkit2gtk-driver xvfb >/dev/null)
+	@(command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb) >/dev/null || { \
+		echo "Installing Firefox, WebKit's driver and Xvfb from Debian's packages"; \
+		$(APT) update -qq && $(APT) install -y -qq firefox-esr webkit2gtk-driver xvfb >/dev/null; }
 	SOBREMESA_PLAIN=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[develop,browsers]'
 	SOBREMESA_BROWSER=firefox $(BIN)/python -m pytest $(JOURNEYS)
 	$(BIN)/python -m pytest -m browsers tests/webkit
@@ -80,7 +112,7 @@ bench: build
 	$(BIN)/sobremesa bench
 
 # Soak tests: the long forms of tests, many random games under all laws, and attacks on the server.
-soak: build browser browsers
+soak: build system browsers
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m soak
 	for game in $$($(BIN)/python -c 'from sobremesa.engine.manifest import games; print(*games())'); do \
 		$(BIN)/sobremesa fuzz $$game --games 2000 --seed 1 --workers 2 || exit 1; done
@@ -90,18 +122,18 @@ soak: build browser browsers
 	$(BIN)/sobremesa soak crash --kills 1000
 	$(BIN)/python -m tools.unfixed
 
-screenshots: .venv/.developer browser
+screenshots: .venv/.developer system
 	$(BIN)/python -m tools.screenshots
 
 # Every scene at every size in every language, to look through: build/gallery/index.html.
-gallery: .venv/.developer browser
+gallery: .venv/.developer system
 	$(BIN)/python -m tools.screenshots --gallery build/gallery
 
 mutants: .venv/.developer
 	$(BIN)/python tools/mutants.py $(GAME)
 
 # The fixes of docs/trust.md taken out one by one: their tests must notice.
-unfixed: .venv/.developer browser
+unfixed: .venv/.developer system
 	$(BIN)/python -m tools.unfixed
 
 # Compiled packages for the Pythons found here, a plain one and the sources, into dist/.
