@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario
+
+read_once = cache(read_scenario)  # for files that no test writes
 
 SOWN = """game = "nomads"
 rule = "NOM-037"

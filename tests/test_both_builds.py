@@ -1,4 +1,4 @@
-"""Compiled and plain are the same game: 200 matches played both ways, every state compared."""
+"""Compiled and plain are the same game: matches played both ways, every state compared."""
 
 from __future__ import annotations
 
@@ -14,26 +14,32 @@ from sobremesa.engine.manifest import games
 from tests.both_builds import plans
 from tests.conftest import ROOT
 
+FEW = 12
 MATCHES = 200
 
 
-def play(**environment: str) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "tests.both_builds", str(MATCHES)]
+def play(matches: int, **environment: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "tests.both_builds", str(matches)]
     inherited = {name: value for name, value in os.environ.items() if name != "SOBREMESA_PLAIN"}
     return subprocess.Popen(command, cwd=ROOT, env={**inherited, **environment}, stdout=subprocess.PIPE, text=True)
 
 
-def test_compiled_and_plain_play_the_same() -> None:
+@pytest.mark.parametrize("matches", [FEW, pytest.param(MATCHES, marks=pytest.mark.slow)])
+def test_compiled_and_plain_play_the_same(matches: int) -> None:
     if not any(shutil.which(name) for name in ("cc", "gcc", "clang")):
         assert BUILD == "plain"
         pytest.skip("there is no C compiler on this machine, so there is only the plain build")
-    runs = [play(), play(SOBREMESA_PLAIN="1")]
+    runs = [play(matches), play(matches, SOBREMESA_PLAIN="1")]
     compiled, plain = [run.communicate()[0].splitlines() for run in runs]
     assert [run.returncode for run in runs] == [0, 0]
     assert compiled[0] == "compiled", "the compiled form is missing or older than the sources: run `make build`"
     assert plain[0] == "plain"
-    assert len(plain) == 1 + MATCHES
+    assert len(plain) == 1 + matches
     assert compiled[1:] == plain[1:]
+
+
+def test_the_few_matches_are_of_every_game() -> None:
+    assert {game.id for game, _, _ in plans(FEW)} == set(games())
 
 
 def test_the_matches_are_spread() -> None:

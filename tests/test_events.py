@@ -12,8 +12,8 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.event import Event, EventLog, Secret, StoredEvent, events_in
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.scenarios.scenario import read_scenario
 from sobremesa.engine.text.plain import Plain
+from tests.scenario_files import read_once
 from tests.test_words import told
 
 
@@ -105,7 +105,7 @@ def test_scenarios_name_events_and_fields_that_there_are(game: Game) -> None:
     """Above all in `no_events`, where a slip of the pen would always be true."""
     known = {event.kind: {"kind", *event.declared} for event in game.events}
     for path in sorted((game.folder / "scenarios").glob("*.toml")):
-        for event in [event for case in read_scenario(path).cases for event in expected(case.then)]:
+        for event in [event for case in read_once(path).cases for event in expected(case.then)]:
             assert set(event) <= known.get(event.get("kind", ""), set().union(*known.values())), path.name
             assert event.get("kind", "game-won") in known, path.name
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -12,33 +13,86 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, Rule, games
 from sobremesa.engine.scenarios.scenario import Case, Scenario, lay_out, read_scenario, run_scenario
 from tests import tiny
-from tests.scenario_files import SOWN, START, run, scenario
+from tests.conftest import ROOT
+from tests.scenario_files import SOWN, START, read_once, run, scenario
 
-FILES = [path for game in games().values() for path in sorted((game.folder / "scenarios").glob("*.toml"))]
+pytest_plugins = ["pytester"]
+
+FILES = {game.id: sorted((game.folder / "scenarios").glob("*.toml")) for game in games().values()}
+BATCHES = 4  # of every game: a test for each file took longer to report than to run
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.parent.name}/{path.stem}")
-def test_scenario(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is true, and its position can be drawn: scenarios lay out what play rarely does, fog where none lies in print.
+class Laid:
+    """Keeps the position of the scenario that runs: laying out takes longer than drawing."""
 
-    Laying out takes longer than drawing, so that the table of the run is the one that is drawn.
-    """
-    laid: list[Table] = []
+    def __init__(self) -> None:
+        self.first: Table | None = None
 
-    def keeping(scenario: Scenario, case: Case | None = None) -> Table:
+    def __call__(self, scenario: Scenario, case: Case | None = None) -> Table:
         table = lay_out(scenario, case)
-        laid.append(table.copy())
+        self.first = self.first or table.copy()
         return table
 
-    monkeypatch.setattr("sobremesa.engine.scenarios.scenario.lay_out", keeping)
-    scenario = read_scenario(path)
+
+@pytest.fixture
+def laid(monkeypatch: pytest.MonkeyPatch) -> Laid:
+    laid = Laid()
+    monkeypatch.setattr("sobremesa.engine.scenarios.scenario.lay_out", laid)
+    return laid
+
+
+def check_scenario(path: Path, laid: Laid) -> None:
+    """It is true, and its position can be drawn: scenarios lay out what play rarely does, as fog where none lies."""
+    laid.first = None
+    scenario = read_once(path)
     assert run_scenario(scenario) is None
-    assert scenario.game.scene(laid[0].mask(None), None).sprites
+    assert laid.first is not None and scenario.game.scene(laid.first.mask(None), None).sprites
 
 
-@pytest.mark.parametrize("game", list(games()))
+def check_all(paths: Iterable[Path], laid: Laid, subtests: pytest.Subtests) -> None:
+    """A scenario that fails has a report of its own, and does not hide the others of its batch."""
+    failed: list[str] = []
+    for path in paths:
+        try:
+            check_scenario(path, laid)
+        except Exception:
+            failed.append(f"sobremesa scenario {path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}")
+            with subtests.test(f"{path.parent.parent.name}/{path.stem}"):
+                raise
+    assert not failed, "to run each alone:\n" + "\n".join(failed)
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize("game", FILES)
+def test_every_scenario_is_true_and_can_be_drawn(game: str, batch: int, laid: Laid, subtests: pytest.Subtests) -> None:
+    check_all(FILES[game][batch::BATCHES], laid, subtests)
+
+
+def test_every_scenario_that_fails_is_reported(pytester: pytest.Pytester) -> None:
+    """Three of a batch: the first and the last are wrong, the second passes."""
+    folder = pytester.mkdir("nomads") / "scenarios"
+    folder.mkdir()
+    for name, top in (("one", "ulrich"), ("two", "nomad"), ("three", "red")):
+        text = SOWN + f'stacks = {{ 4 = ["{top}"] }}'
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    pytester.makepyfile(
+        f"""
+        from pathlib import Path
+        from tests.test_scenarios import check_all, laid
+        def test_batch(laid, subtests):
+            check_all([Path({str(folder)!r}) / f"{{name}}.toml" for name in ("one", "two", "three")], laid, subtests)
+        """
+    )
+    said = pytester.runpytest_inprocess("-p", "no:randomly", "-p", "no:cacheprovider")
+    told = "\n".join(said.outlines)
+    assert "[nomads/one]" in told and "[nomads/three]" in told and "[nomads/two]" not in told
+    assert "stacks.4 is ['nomad'], expected ['ulrich']" in told and "expected ['red']" in told
+    assert "scenarios/one.toml" in told and "scenarios/three.toml" in told and said.ret == pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.mark.parametrize("game", FILES)
 def test_every_game_has_scenarios(game: str) -> None:
-    assert any(path.parent.parent.name == game for path in FILES)
+    assert FILES[game]
 
 
 TRUE = [

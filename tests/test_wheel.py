@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import os
+import runpy
 import subprocess
 import sys
+import tomllib
 import venv
+from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -13,6 +17,7 @@ import pytest
 from tools.wheels import HEAVIEST, compiled_wheel, plain_wheel, source_archive
 
 from sobremesa.engine.manifest import games
+from tests.conftest import ROOT
 
 PLAY_A_MOVE = """
 import asyncio, subprocess, sys, tempfile
@@ -67,9 +72,9 @@ class CleanEnvironment:
         assert self.run("-c", PLAY_A_MOVE) == "steps"
 
 
-def test_a_wheel_holds_the_scenarios_that_a_rulebook_draws_and_no_others(wheel: Path) -> None:
-    with ZipFile(wheel) as files:
-        packed = {name for name in files.namelist() if "/scenarios/" in name and name.endswith(".toml")}
+def check_scenarios(packed: Iterable[str]) -> None:
+    """Those that a rulebook draws, and no others."""
+    packed = {name for name in packed if "/scenarios/" in name and name.endswith(".toml")}
     books = {game.id: (game.folder / "rulebook" / "en.md").read_text(encoding="utf-8") for game in games().values()}
     assert packed
     for name in packed:
@@ -78,6 +83,28 @@ def test_a_wheel_holds_the_scenarios_that_a_rulebook_draws_and_no_others(wheel: 
     assert sum(book.count("(draw:") for book in books.values()) >= len(packed)
 
 
+def test_what_is_packed_has_the_scenarios_that_a_rulebook_draws_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `setup.py` picks the files of each game, without a build."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(sys, "path", [*sys.path])  # setup.py adds to it
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
+    described = {"package_dir": {"": "src"}, "package_data": {"": settings["package-data"]["*"]}}
+    build = runpy.run_path("setup.py")["BuildPackage"](import_module("setuptools.dist").Distribution(described))
+    build.finalize_options()
+    build.manifest_files = {}  # it would be asked of the archive that is built
+    for game in games():
+        check_scenarios(
+            build.find_data_files(f"sobremesa.games.{game}.scenarios", f"src/sobremesa/games/{game}/scenarios")
+        )
+
+
+@pytest.mark.slow
+def test_a_wheel_holds_the_scenarios_that_a_rulebook_draws_and_no_others(wheel: Path) -> None:
+    with ZipFile(wheel) as files:
+        check_scenarios(files.namelist())
+
+
+@pytest.mark.slow
 def test_a_clean_environment_plays_a_move(wheel: Path, tmp_path: Path) -> None:
     here = CleanEnvironment(tmp_path)
     here.install(wheel)

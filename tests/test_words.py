@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -72,7 +73,7 @@ def test_the_texts_around_the_games_are_complete() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_can_be_said_to_everyone(game: str, language: str) -> None:
-    words = Words(language, games()[game])
+    words = words_for(language, games()[game])
     for event, table in told_at(game):
         for viewer in (None, 0, 1):
             assert "{" not in words.event(event.as_heard_by(viewer), PEOPLE, viewer, table)
@@ -81,9 +82,9 @@ def test_every_event_can_be_said_to_everyone(game: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_prompt_and_label_can_be_said(game: str, language: str) -> None:
-    words = Words(language, games()[game])
+    words = words_for(language, games()[game])
     for match in played(game)[:4]:
-        for table in [match.table_at(number) for number in range(0, len(match.moves) + 1, 3)]:
+        for table in islice(match.tables(), 0, None, 3):
             for viewer in (None, 0):
                 assert table.is_over or words.prompt(table, PEOPLE, viewer)
                 for sprite in games()[game].scene(table.mask(viewer), viewer).sprites:
@@ -119,7 +120,7 @@ def test_every_label_can_be_said_in_the_middle_of_a_move(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_must_act_is_addressed_and_the_others_hear_who_it_is(game: str) -> None:
     for language in LANGUAGES:
-        words = Words(language, games()[game])
+        words = words_for(language, games()[game])
         table = played(game)[0].table_at(0)
         seat = table.choice.seat
         to_them, to_others = words.prompt(table, PEOPLE, seat), words.prompt(table, PEOPLE, None)
@@ -129,7 +130,7 @@ def test_whoever_must_act_is_addressed_and_the_others_hear_who_it_is(game: str) 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_value_that_a_line_names_has_a_name(game: str, language: str) -> None:
-    words, messages = Words(language, games()[game]), texts_of(game, language)
+    words, messages = words_for(language, games()[game]), texts_of(game, language)
     for event in [event for event in told(game) if not event.silent]:
         variables = variables_of(messages, event.kind)
         for field, value in event.whole().items():
@@ -147,10 +148,10 @@ def _nameless(words: Words, field: str, value: Value) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_that_refused_something_says_why(game: str) -> None:
-    words = Words("en", games()[game])
+    words = words_for("en", games()[game])
     chance = FastChance(1)
     for match in played(game):
-        for table in [match.table_at(number) for number in range(0, len(match.moves), 5)]:
+        for table in islice(match.tables(), 0, len(match.moves), 5):
             for _ in range(50):
                 rule = table.refuse(table.choice.seat, chance.pick(games()[game].actions.actions))
                 assert rule is None or words.has(f"refused-{rule.lower()}"), rule
@@ -174,7 +175,7 @@ def test_french_has_its_apostrophes_and_spaces(folder: Path) -> None:
 def test_french_spaces_are_thin_and_never_break() -> None:
     assert thin_spaces("41 % de gagner") == "41\u202f% de gagner"
     assert thin_spaces("Quoi ? « Non » : si !") == "Quoi\u202f? «\u202fNon\u202f»\u202f: si\u202f!"
-    assert "\u202f!" in Words("fr", games()["nomads"]).event({"kind": "game-won", "seat": 0}, PEOPLE)
+    assert "\u202f!" in words_for("fr", games()["nomads"]).event({"kind": "game-won", "seat": 0}, PEOPLE)
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
@@ -253,17 +254,17 @@ def test_files_with_mistakes_are_unreadable(tmp_path: Path, text: str, error: st
 
 
 def test_a_list_is_named_item_by_item() -> None:
-    words = Words("en", games()["nomads"])
+    words = words_for("en", games()["nomads"])
     assert words.name("tiles", ["sun", "wave", "leaf"]) == "Sun, Wave and Leaf"
     assert words.name("tiles", ["sun"]) == "Sun"
     assert words.name("tiles", []) == ""
-    assert Words("es", games()["nomads"]).name("discs", ["nomad", "red"]) == "Nómada y Red"
+    assert words_for("es", games()["nomads"]).name("discs", ["nomad", "red"]) == "Nómada y Red"
 
 
 def test_a_move_in_three_languages() -> None:
     nomads = games()["nomads"]
     table, action = nomads.example(["ulrich", "moon"], nomads.defaults()), nomads.actions.read("sow 3 right double 2")
-    assert [Words(language, nomads).action(action, table, 0).text for language in LANGUAGES] == [
+    assert [words_for(language, nomads).action(action, table, 0).text for language in LANGUAGES] == [
         "Stack 3 towards 4, two on 5",
         "Pila 3 hacia el 4, dos en el 5",
         "Pile 3 vers le 4, deux sur le 5",
@@ -273,12 +274,12 @@ def test_a_move_in_three_languages() -> None:
 def test_a_name_has_other_forms() -> None:
     """What stands after a preposition in Spanish and French is written with the name, not put together."""
     ally = {"ally": "prince"}
-    assert Words("es", games()["andor"]).fields(ally, [], None)["ally_to"] == "al príncipe Thorald"
-    assert Words("fr", games()["andor"]).fields({"item": "bow"}, [], None)["item_the"] == "l\u2019arc"
+    assert words_for("es", games()["andor"]).fields(ally, [], None)["ally_to"] == "al príncipe Thorald"
+    assert words_for("fr", games()["andor"]).fields({"item": "bow"}, [], None)["item_the"] == "l\u2019arc"
 
 
 def test_a_rule_without_a_sentence_is_still_named() -> None:
-    assert Words("en", games()["nomads"]).refusal("NOM-999") == "This is not allowed now (NOM-999)."
+    assert words_for("en", games()["nomads"]).refusal("NOM-999") == "This is not allowed now (NOM-999)."
 
 
 def test_an_unknown_language_is_refused() -> None:
@@ -299,7 +300,7 @@ def test_what_somebody_does_is_said_to_them_in_another_way(game: Game, language:
 def test_out_of_turn_everybody_is_told_whose_turn_it_is_and_for_what(game: str) -> None:
     """CAP-098 and its like apart, whoever is not asked hears more than that it is not their turn."""
     for match in played(game):
-        for table in [match.table_at(number) for number in range(0, len(match.moves), 25)]:
+        for table in islice(match.tables(), 0, len(match.moves), 25):
             asked, people = table.choice.seat, [f"Person {seat}" for seat in range(table.seats)]
             for language in LANGUAGES:
                 words, viewer = words_for(language, games()[game]), (asked + 1) % table.seats

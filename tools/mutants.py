@@ -40,11 +40,9 @@ from sobremesa.engine.matches.series import all_series  # noqa: E402
 from sobremesa.engine.scenarios import scenario as scenarios  # noqa: E402
 from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario  # noqa: E402
 from sobremesa.engine.text.plain import read_toml  # noqa: E402
-from tools.mutations import Mutant, mutants_of, mutate  # noqa: E402
+from tools.mutations import Mutant, has_rules, mutants_of, mutate  # noqa: E402
 from tools.touched import QUIETLY, Part, forget, touched, who_can_notice  # noqa: E402
 
-NOT_RULES = ("__init__.py", "content.py", "box.py", "draw.py", "text.py", "bot.py", "search.py")
-OTHER_FOLDERS = ("bot", "draw")
 PATIENCE = 6  # a mutant that needs so many times the original work hangs, and counts as killed
 LEAST_PATIENCE = 10  # seconds besides, for a scenario or test: it may be the first to fill a cache
 MEMORY = 2 << 30
@@ -80,12 +78,6 @@ class MutantLoader(SourceFileLoader):
 def source_of(path: Path) -> str:
     """The source as it was at the start of the run."""
     return path.read_text(encoding="utf-8")
-
-
-def rule_modules(folder: Path) -> list[Path]:
-    """The rule modules: not the drawings, texts, bots or the manifest."""
-    found = [path for path in sorted(folder.rglob("*.py")) if path.name not in NOT_RULES]
-    return [path for path in found if path.relative_to(folder).parts[0] not in OTHER_FOLDERS]
 
 
 def tests_of(game: str) -> list[Path]:
@@ -253,7 +245,8 @@ def main() -> int:
     parser.add_argument("--least", type=float, default=85, help="the score in per cent below which this fails")
     chosen = parser.parse_args()
     game = find_game(chosen.game)
-    modules = {path.relative_to(game.folder).as_posix(): path for path in rule_modules(game.folder)}
+    paths = {path.relative_to(game.folder).as_posix(): path for path in sorted(game.folder.rglob("*.py"))}
+    modules = {name: path for name, path in paths.items() if has_rules(name)}
     wanted = [name for name in modules if not chosen.module or name in chosen.module]
     mutants = [mutant for name in wanted for mutant in mutants_of(source_of(modules[name]), name)]
     # In random order, so that an aborted run has tried a fair sample.
@@ -261,8 +254,7 @@ def main() -> int:
     vars(scenarios)["read_toml"] = functools.cache(read_toml)  # child processes inherit the parsed files
     for path in (game.folder / "scenarios").glob("*.toml"):
         read_scenario(path)
-    parts = touched(game.id, game.folder, tests_of(game.id))
-    parts = [part for part in parts if part.is_scenario or part.seconds <= chosen.longest]
+    parts = touched(game.id, game.folder, tests_of(game.id), chosen.longest)
     whole = try_mutant(game.id, game.folder, None, parts)
     if not whole.survived:
         say("The scenarios or tests fail without any mutant; mend that first.")

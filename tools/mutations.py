@@ -34,6 +34,16 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 }
 
 
+NOT_RULES = ("__init__.py", "content.py", "box.py", "draw.py", "text.py", "bot.py", "search.py")
+OTHER_FOLDERS = ("bot", "draw")
+
+
+def has_rules(module: str) -> bool:
+    """Whether this module of a game has rules: not the drawings, texts, bots or the manifest."""
+    folder, _, name = module.rpartition("/")
+    return name not in NOT_RULES and folder.partition("/")[0] not in OTHER_FOLDERS
+
+
 @dataclass(frozen=True)
 class Mutant:
     """One change to one module. `number` is the node's place in the tree, `way` which of its changes.

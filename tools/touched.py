@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import signal
 import sys
 import time
 from collections.abc import Generator, Iterable, Sequence
@@ -18,7 +19,16 @@ from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario
 from tools.mutations import Mutant
 
-QUIETLY = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header"]
+QUIETLY = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "--no-header"]
+
+
+class TooLong(Exception):
+    """A traced test has taken longer than anybody wants to wait for it."""
+
+
+def give_up(signum: int, frame: FrameType | None) -> None:
+    """The processor time of a test is over."""
+    raise TooLong
 
 
 @dataclass
@@ -50,8 +60,9 @@ def who_can_notice(mutant: Mutant, parts: Sequence[Part]) -> list[Part]:
 class Tracer:
     """Records the executed lines of one folder, by part."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, longest: float) -> None:
         self.folder = str(folder) + os.sep
+        self.longest = longest if longest < float("inf") else 0.0  # seconds; 0: no limit
         self.parts: list[Part] = []
         self.lines: set[tuple[str, int]] = set()
         self.always: set[tuple[str, int]] = set()
@@ -80,6 +91,15 @@ class Tracer:
         result = yield
         self.end(part)
         return result
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_pyfunc_call(self, pyfuncitem: pytest.Function) -> Generator[None, Any, Any]:
+        """Give a test up when its time is over: it is then too long to be kept."""
+        signal.setitimer(signal.ITIMER_PROF, self.longest)
+        try:
+            return (yield)
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
 
     def begin(self, name: str, *, is_scenario: bool) -> Part:
         """Begin a part: from now on lines belong to it."""
@@ -118,31 +138,36 @@ def forget(game: str) -> None:
     games.cache_clear()
 
 
-def touched(game: str, folder: Path, tests: Sequence[Path]) -> list[Part]:
-    """The lines that every scenario and test of a game runs, quickest first; measured in a child process."""
+def touched(game: str, folder: Path, tests: Sequence[Path], longest: float = float("inf")) -> list[Part]:
+    """The lines that every scenario and test of a game runs, quickest first; measured in a child process.
+
+    Tests that take longer, traced, are left out.
+    """
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         try:
             os.close(reading)
             with os.fdopen(writing, "wb") as out:
-                pickle.dump(_trace(game, folder, tests), out)
+                pickle.dump(_trace(game, folder, tests, longest), out)
         finally:
             os._exit(0)
     os.close(writing)
     with os.fdopen(reading, "rb") as source:
         parts: list[Part] = pickle.load(source)  # noqa: S301  written by our own child
     os.waitpid(child, 0)
-    return sorted(parts, key=lambda part: part.seconds)
+    kept = [part for part in parts if part.is_scenario or part.seconds <= longest]
+    return sorted(kept, key=lambda part: part.seconds)
 
 
-def _trace(game: str, folder: Path, tests: Sequence[Path]) -> list[Part]:
+def _trace(game: str, folder: Path, tests: Sequence[Path], longest: float) -> list[Part]:
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     os.dup2(silence, 2)
-    tracer = Tracer(folder)
+    signal.signal(signal.SIGPROF, give_up)
+    tracer = Tracer(folder, longest)
     tracer.import_again(game)
     tracer.run_scenarios(sorted((folder / "scenarios").glob("*.toml")))
     if tests:
-        pytest.main([*QUIETLY, *map(str, tests)], plugins=[tracer])
+        pytest.main([*QUIETLY, "--maxfail", "0", *map(str, tests)], plugins=[tracer])
     return tracer.parts

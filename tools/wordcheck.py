@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -54,6 +55,11 @@ class Uses(Visitor):
 
 def read_messages(path: Path) -> dict[str, Message]:
     """The messages of a Fluent file; raises Unreadable at the first invalid line."""
+    return dict(_messages_in(path))
+
+
+@cache
+def _messages_in(path: Path) -> dict[str, Message]:
     text = path.read_text(encoding="utf-8")
     found: dict[str, Message] = {}
     for entry in FluentParser().parse(text).body:
@@ -150,7 +156,12 @@ def kinds_of_talk(game: Game) -> list[str]:
 
 def parsed(paths: Iterable[Path]) -> list[ast.Module]:
     """The sources in these files."""
-    return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(paths)]
+    return [_module_in(path) for path in sorted(paths)]
+
+
+@cache
+def _module_in(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def drawings(game: Game) -> list[ast.Module]:
@@ -220,7 +231,12 @@ def terms(game: Game) -> list[str]:
 
 
 def _calls(sources: Iterable[ast.AST]) -> list[ast.Call]:
-    return [node for source in sources for node in ast.walk(source) if isinstance(node, ast.Call)]
+    return [call for source in sources for call in _calls_in(source)]
+
+
+@cache
+def _calls_in(source: ast.AST) -> list[ast.Call]:
+    return [node for node in ast.walk(source) if isinstance(node, ast.Call)]
 
 
 def _label_values(sources: Iterable[ast.AST]) -> list[ast.expr]:

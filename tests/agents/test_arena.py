@@ -105,6 +105,12 @@ def always(answer: str) -> str:
     return f'input(); print(\'{{"type": "ready"}}\', flush=True)\nwhile input(): print({answer!r}, flush=True)'
 
 
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that does not end when nobody listens is killed without waiting for it."""
+    monkeypatch.setattr("sobremesa.agents.program.SOON", 0.0)
+
+
 READY = """input(); print('{"type": "ready"}', flush=True)"""
 
 
@@ -124,12 +130,12 @@ READY = """input(); print('{"type": "ready"}', flush=True)"""
         (always("{}"), "None is none of the legal"),
     ],
 )
-def test_a_program_that_misbehaves_is_one_sentence(code: str, sentence: str, terminal: Terminal) -> None:
+def test_a_program_that_misbehaves_is_one_sentence(code: str, sentence: str, terminal: Terminal, at_once: None) -> None:
     said = terminal.type("arena", "nomads", program(terminal.folder, code), "bot:random", "--seconds", "30")
     assert said.code == 1 and said.err.count("\n") == 1 and sentence in said.err, said.err
 
 
-def test_a_program_that_says_nothing_is_not_waited_for(terminal: Terminal) -> None:
+def test_a_program_that_says_nothing_is_not_waited_for(terminal: Terminal, at_once: None) -> None:
     said = terminal.type("arena", "nomads", "sleep 60", "bot:random", "--seconds", "0.2")
     assert said.code == 1 and "'sleep 60' gave no answer within 0.2 seconds." in said.err
 
@@ -157,6 +163,7 @@ def test_what_cannot_be_played_is_one_sentence(
 def test_an_answer_that_was_refused_may_be_mended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     mended = 'message["legal"][0][1] if "refused" in message else "sow 3 right"'
+    monkeypatch.setattr("sobremesa.agents.program.SOON", None)  # however long it takes to end by itself
     contestant = ProgramContestant(first_legal(tmp_path, mended), seconds=20)
     match = Match(find_programme("nomads"), 2, secret="x")
     contestant.begin(match, 0)

@@ -12,8 +12,8 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import bot, person
-from sobremesa.engine.matches.programme import find_programme
-from sobremesa.engine.search import Intent, Wish
+from sobremesa.engine.matches.programme import Programme
+from sobremesa.engine.search import Intent, Level, Wish
 from sobremesa.games.andor.bot import companions, jobs
 from sobremesa.games.andor.bot.ways import ways_from
 from sobremesa.games.andor.content import box
@@ -25,6 +25,7 @@ from sobremesa.server.rooms.work.jobs import LONGEST_FIELD, MOST_FIELDS, Intende
 from sobremesa.session.bots import SILENCE, Answer, BotDriver, Question
 from sobremesa.session.session import Session
 from tests.andor.test_company import begun
+from tests.andor.thinking import QUICK, TOP, played_by
 
 GAME = find_game("andor")
 
@@ -37,7 +38,7 @@ def morning(legend: str = "legend-2", heroes: int = 3, seed: int = 1) -> Andor:
 def planned(t: Andor, *wishes: Wish) -> Action:
     """What a companion does who knows of these wishes."""
     seat = t.choice.seat
-    return SearchBot(HOOKS, HOOKS.levels[-1], FastChance(1), wishes).choose(t.mask(seat), seat)
+    return SearchBot(HOOKS, QUICK, FastChance(1), wishes).choose(t.mask(seat), seat)
 
 
 def said(t: Andor, action: Action, *wishes: Wish) -> Intent | None:
@@ -45,11 +46,11 @@ def said(t: Andor, action: Action, *wishes: Wish) -> Intent | None:
     return companions.intend(t.mask(t.choice.seat), t.choice.seat, action, wishes)
 
 
-def company(legend: str, level: str = "5", heroes: int = 3, seed: str = "company") -> BotDriver:
-    """A legend in which all heroes are bots'."""
+def company(legend: str, level: str = "5", heroes: int = 3, seed: str = "company", thinks: Level = QUICK) -> BotDriver:
+    """A legend in which all heroes are bots'; those of the highest level think like this."""
     settings = GAME.check_settings({"legend": legend, "difficulty": "easy"})
     players = [bot(level) for _ in range(heroes)]
-    return BotDriver(Session(Match(find_programme("andor"), heroes, settings, seed, players=players)))
+    return BotDriver(Session(Match(Programme(played_by(thinks)), heroes, settings, seed, players=players)))
 
 
 def asked(driver: BotDriver, wishes: tuple[Wish, ...] = ()) -> tuple[Question, Answer]:
@@ -59,9 +60,23 @@ def asked(driver: BotDriver, wishes: tuple[Wish, ...] = ()) -> tuple[Question, A
     return question, question.answer(FastChance(len(driver.session.match.part.moves)))
 
 
-@pytest.mark.parametrize("legend", ["legend-1", "legend-2", "glowing-deeps"])
+LEGENDS = ["legend-1", "legend-2", "glowing-deeps"]
+
+
+@pytest.mark.parametrize("legend", LEGENDS)
 def test_every_intent_can_be_said_points_at_something_and_comes_once_a_turn(legend: str) -> None:
-    driver, heard, spoken = company(legend), set(), []
+    check_intents(company(legend, heroes=2, seed="a") if legend == "legend-2" else company(legend))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("legend", LEGENDS)
+def test_every_intent_of_three_who_think_in_full_can_be_said_too(legend: str) -> None:
+    check_intents(company(legend, thinks=TOP))
+
+
+def check_intents(driver: BotDriver) -> None:
+    """Along many answers: what is announced can be said, points at something, and is new."""
+    heard, spoken = set(), []
     for _ in range(160):
         if driver.session.awaiting is None:
             break
@@ -77,7 +92,7 @@ def test_every_intent_can_be_said_points_at_something_and_comes_once_a_turn(lege
                 assert intent.sprite in {sprite.id for sprite in scene.sprites if sprite.label}
                 assert all("{" not in words_for(language, GAME).intent(intent) for language in LANGUAGES)
         driver.answered(question, answer)
-    for seat in range(3):
+    for seat in range(len(driver.session.players)):
         mine = [intent for speaker, intent in spoken if speaker == seat]
         assert all(one != other for one, other in pairwise(mine)), "only what is new"
     assert len(heard) >= 3

@@ -16,6 +16,7 @@ from sobremesa.games.andor.content import box
 from sobremesa.games.andor.help.odds import fight_odds
 from sobremesa.games.andor.search import HOOKS
 from sobremesa.games.andor.state.table import Andor
+from tests.andor.thinking import TOP
 
 GAME = find_game("andor")
 BUDGET = 24  # trials before a turn, which suit a test
@@ -26,7 +27,7 @@ def begun(legend: str, heroes: int, seed: int, until: Callable[[Andor], bool]) -
     table = GAME.start(heroes, GAME.check_settings({"legend": legend, "difficulty": "easy"}), FastChance(seed))
     assert isinstance(table, Andor)
     table.run()
-    bot = SearchBot(HOOKS, replace(HOOKS.levels[-1], iterations=BUDGET), FastChance(seed))
+    bot = SearchBot(HOOKS, replace(TOP, iterations=BUDGET), FastChance(seed))
     while not table.is_over and not until(table):
         seat = table.choice.seat
         table.play(seat, bot.choose(table.mask(seat), seat))

@@ -10,7 +10,7 @@ import pytest
 from sobremesa.engine.errors import Refused
 from sobremesa.engine.event import Event, Value, Watch
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.scenarios.scenario import lay_out, play_line, read_scenario
+from sobremesa.engine.scenarios.scenario import lay_out, play_line
 from sobremesa.games.andor.content.box import (
     ALLIES,
     CREATURES,
@@ -28,6 +28,7 @@ from sobremesa.games.andor.state.table import EMPTY, FULL, LOST, NO_OMEN, NO_WEL
 from sobremesa.games.andor.state.verbs.land import lift_fog
 from sobremesa.games.andor.state.ways import hour_cost
 from sobremesa.i18n.words import LANGUAGES, words_for
+from tests.scenario_files import read_once
 
 GAME = find_game("andor")
 PEOPLE = ["Ana", "Bea", "Carl", "Dora"]
@@ -209,7 +210,7 @@ class Witness(Watch):
 def watched() -> Iterator[Witness]:
     """A witness of each scenario."""
     for path in sorted((GAME.folder / "scenarios").glob("*.toml")):
-        scenario = read_scenario(path)
+        scenario = read_once(path)
         table = lay_out(scenario)
         assert isinstance(table, Andor)
         witness = Witness(table)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -25,16 +23,10 @@ from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.rules.move import Moving
 from sobremesa.games.andor.search import HOOKS
 from sobremesa.games.andor.state.table import LOST, WON, Andor
+from tests.andor.thinking import NEVER, TOP, UNHURRIED
 
 GAME = find_game("andor")
 BUDGET = HOOKS.levels[-1].iterations
-UNHURRIED = 1_000_000
-TOP = replace(HOOKS.levels[-1], milliseconds=UNHURRIED)
-
-
-@pytest.fixture(autouse=True)
-def _think_anew() -> None:
-    forget()
 
 
 def tables(legend: str, heroes: int, seed: int, difficulty: str = "easy") -> Iterator[Andor]:
@@ -62,7 +54,7 @@ def turns(legend: str, heroes: int, seed: int, difficulty: str = "easy") -> Iter
 def thought(view: Andor, seat: int, seed: int = 1, budget: int = BUDGET) -> Option:
     """What comes of thinking."""
     usual = choose(view, seat, FastChance(seed))
-    return Trials(view, seat, FastChance(seed), usual).best(budget, time.monotonic() + UNHURRIED)
+    return Trials(view, seat, FastChance(seed), usual).best(budget, NEVER)
 
 
 @pytest.mark.parametrize("legend", LEGEND_IDS)
@@ -134,7 +126,7 @@ def test_what_is_better_by_luck_is_not_taken() -> None:
 def is_lost_tonight(view: Andor, seat: int) -> bool:
     """Whether the policy loses the legend before morning, whatever lies in the fog."""
     usual = Option(jobs.NOTHING_ASKED, None)
-    Trials(view, seat, FastChance(3), choose(view, seat, FastChance(3))).run([usual], 3, time.monotonic() + UNHURRIED)
+    Trials(view, seat, FastChance(3), choose(view, seat, FastChance(3))).run([usual], 3, NEVER)
     return usual.mean == 0.0
 
 
@@ -152,7 +144,7 @@ def test_a_castle_that_the_policy_loses_tonight_is_saved() -> None:
     view, seat, best = rescue("legend-2", 3, 10)
     usual, again = Option(jobs.NOTHING_ASKED, None), Option(best.aim, best.first)
     trials = Trials(view, seat, FastChance(99), choose(view, seat, FastChance(99)))
-    trials.run([usual, again], 8, time.monotonic() + UNHURRIED)
+    trials.run([usual, again], 8, NEVER)
     assert again.mean > 2.0 * usual.mean, "it must hold in worlds that were not thought of"
 
 

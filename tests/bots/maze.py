@@ -69,5 +69,5 @@ class Fork(Choice[Maze]):
 HOOKS = SearchHooks(
     evaluate=lambda t, seat: t.payoffs()[seat],
     shares=lambda t: t.payoffs(),
-    levels=(Level(iterations=400),),
+    levels=(Level(iterations=400, milliseconds=1_000_000),),
 )

@@ -11,8 +11,9 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.scenarios.components import read_position
-from sobremesa.engine.scenarios.scenario import lay_out, read_scenario
+from sobremesa.engine.scenarios.scenario import lay_out
 from sobremesa.engine.text.plain import Plain
+from tests.scenario_files import read_once
 
 Way = tuple[str | int, ...]
 
@@ -55,7 +56,7 @@ def every_kind(game: Game) -> dict[Way, tuple[Plain, Way]]:
     """A position of a scenario for every kind of number there is in any of them, and the way to it."""
     found: dict[Way, tuple[Plain, Way]] = {}
     for path in sorted((game.folder / "scenarios").glob("*.toml")):
-        table = lay_out(read_scenario(path))
+        table = lay_out(read_once(path))
         table.run()
         values = game.write_table(table)
         for way in numbers_in(values):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.scenarios.scenario import read_scenario
 from tests.nomads.camp import NOMADS, started
+from tests.scenario_files import read_once
 
 
 def reasons() -> set[str]:
@@ -24,7 +24,7 @@ def reasons() -> set[str]:
 
 def test_every_reason_is_shown() -> None:
     files = sorted((NOMADS.folder / "scenarios").glob("*.toml"))
-    shown = {case.then.get("refused") for path in files for case in read_scenario(path).cases} - {None}
+    shown = {case.then.get("refused") for path in files for case in read_once(path).cases} - {None}
     known = {rule.id for rule in NOMADS.rules()} | {"over", "not-your-turn"}
     assert shown <= known
     found = reasons()

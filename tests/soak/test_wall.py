@@ -7,18 +7,21 @@ from random import Random
 import pytest
 
 from sobremesa.lab.soak import crash
-from sobremesa.lab.soak.crash import Crashes, Table, check, soak_crash
+from sobremesa.lab.soak.crash import EVERY, ROOMS, Crashes, Table, check, soak_crash
 from sobremesa.lab.soak.hostile import Wall, soak_hostile
 from sobremesa.lab.soak.malice import Room, message, request
 
 
 def test_nothing_hostile_is_accepted() -> None:
-    _is_closed(soak_hostile(10_000, 1, calm=0.1))
+    _is_closed(soak_hostile(400, 1, calm=0.0))
 
 
-@pytest.mark.soak
-def test_nothing_hostile_is_accepted_for_long() -> None:
-    _is_closed(soak_hostile(20_000, 2, calm=1.0))
+@pytest.mark.parametrize(
+    ("messages", "seed"),
+    [pytest.param(10_000, 1, marks=pytest.mark.slow), pytest.param(20_000, 2, marks=pytest.mark.soak)],
+)
+def test_nothing_hostile_is_accepted_for_long(messages: int, seed: int) -> None:
+    _is_closed(soak_hostile(messages, seed, calm=1.0))
 
 
 def _is_closed(wall: Wall) -> None:
@@ -40,17 +43,21 @@ def test_the_same_seed_makes_the_same_attack() -> None:
 
 
 def test_no_acknowledged_move_is_lost() -> None:
-    _is_kept(soak_crash(20, 1, rooms=1), 20)
+    _is_kept(soak_crash(EVERY + 1, 1, rooms=1), EVERY + 1)
 
 
-@pytest.mark.soak
-def test_no_acknowledged_move_is_lost_for_long() -> None:
-    _is_kept(soak_crash(100, 2), 100)
+@pytest.mark.parametrize(
+    ("kills", "rooms", "seed"),
+    [pytest.param(20, 1, 1, marks=pytest.mark.slow), pytest.param(100, ROOMS, 2, marks=pytest.mark.soak)],
+)
+def test_no_acknowledged_move_is_lost_for_long(kills: int, rooms: int, seed: int) -> None:
+    _is_kept(soak_crash(kills, seed, rooms=rooms), kills)
 
 
 def _is_kept(found: Crashes, kills: int) -> None:
     assert found.lost == []
     assert found.kills == kills and found.acknowledged > 0
+    assert found.full_disks == kills // EVERY, "the disk was full, too"
 
 
 @pytest.mark.parametrize(

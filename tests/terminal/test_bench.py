@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 
 import numpy as np
+import pytest
 
 from sobremesa.engine.manifest import games
 from sobremesa.lab.bench import Row
@@ -11,8 +12,10 @@ from sobremesa.terminal.commands.bench import ratio_lines, table_lines, vector_l
 from tests.terminal.terminal import Terminal
 
 
-def test_bench_writes_rows(terminal: Terminal) -> None:
-    said = terminal.process("bench", "--seconds", "0.02", "--rounds", "1", "--json", "rows.json")
+@pytest.mark.parametrize("games_named", [["nomads"], pytest.param(list(games()), marks=pytest.mark.slow)])
+def test_bench_writes_rows(games_named: list[str], terminal: Terminal) -> None:
+    named = [word for game in games_named for word in ("--game", game)]
+    said = terminal.type("bench", *named, "--seconds", "0.02", "--rounds", "1", "--json", "rows.json")
     assert (said.code, said.err) == (0, "")
     rows = json.loads((terminal.folder / "rows.json").read_text(encoding="utf-8"))
     for row in rows:
@@ -20,7 +23,7 @@ def test_bench_writes_rows(terminal: Terminal) -> None:
         assert row["build"] in ("compiled", "compiled -O1", "plain")
         assert row["decisions_per_second"] > 0 and row["copies_per_second"] > 0
     plain = [row["game"] for row in rows if row["system"] == "sobremesa" and row["build"] == "plain"]
-    assert plain == list(games())
+    assert plain == games_named
     assert f"{rows[0]['decisions_per_second']:,}" in said.out
 
 

@@ -1,23 +1,38 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import Chance
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import read_match
 from sobremesa.terminal.commands import check
 from sobremesa.terminal.commands.fuzzing import Finding, MatchPlan, play_one, random_games
 from tests.terminal.terminal import Terminal
 
-# Nomads in which no game may last as long as it does.
-HASTY = """
-from dataclasses import replace
-from sobremesa.engine.manifest import games
-games()["nomads"] = replace(games()["nomads"], longest=7)
-"""
-# Nomads that cannot be set up.
-ABSENT = HASTY.replace("longest=7", "start=lambda seats, options, chance: [][0]")
+
+def cannot_start(seats: int, settings: Mapping[str, str], chance: Chance) -> Table:
+    raise IndexError("there is nothing")
+
+
+@contextmanager
+def other_nomads(**fields: Any) -> Iterator[None]:
+    """Nomads that differ in these fields of the manifest."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(games(), "nomads", replace(games()["nomads"], **fields))
+        yield
+
+
+def hasty() -> AbstractContextManager[None]:
+    """No game may last as long as it does."""
+    return other_nomads(longest=7)
+
 
 SCENARIO = """
 game = "nomads"
@@ -44,12 +59,13 @@ def test_fuzz_can_look_for_secrets_alone(terminal: Terminal) -> None:
     assert found.law == "" and found.decisions > 20
     whole = play_one(MatchPlan("oh_captain", 0, 5, 3))
     assert whole.decisions != found.decisions, "other laws ask chance too, so that it is another game"
-    said = terminal.process("fuzz", "oh_captain", "--games", "1", "--players", "3", "--secrets")
+    said = terminal.type("fuzz", "oh_captain", "--games", "1", "--players", "3", "--secrets")
     assert (said.code, said.out) == (0, "1 games, 0 failures\n")
 
 
 def test_a_broken_game_writes_a_match_that_can_be_opened(terminal: Terminal) -> None:
-    said = terminal.process("fuzz", "nomads", "--games", "1", "--seed", "5", code=HASTY)
+    with hasty():
+        said = terminal.type("fuzz", "nomads", "--games", "1", "--seed", "5")
     assert said.code == 1
     assert said.last_line == "1 games, 1 failures"
     name = "failure-nomads-5000015.json"
@@ -63,14 +79,16 @@ def test_a_broken_game_writes_a_match_that_can_be_opened(terminal: Terminal) -> 
 
 
 def test_fuzz_stops_after_a_few_failures(terminal: Terminal) -> None:
-    said = terminal.process("fuzz", "nomads", "--games", "9", code=HASTY)
+    with hasty():
+        said = terminal.type("fuzz", "nomads", "--games", "9")
     assert said.code == 1
     assert said.last_line == f"{check.MOST_FAILURES} games, {check.MOST_FAILURES} failures"
     assert len(list(terminal.folder.iterdir())) == check.MOST_FAILURES
 
 
 def test_a_game_that_cannot_be_set_up_is_a_failure(terminal: Terminal) -> None:
-    said = terminal.process("fuzz", "nomads", "--games", "1", code=ABSENT)
+    with other_nomads(start=cannot_start):
+        said = terminal.type("fuzz", "nomads", "--games", "1")
     assert said.code == 1
     assert "the game cannot be set up: IndexError" in said.out
 
@@ -114,8 +132,9 @@ def test_laws_are_a_table_of_every_game(terminal: Terminal) -> None:
 
 
 def test_a_broken_law_is_named(terminal: Terminal) -> None:
-    code = f"{HASTY}\nfrom sobremesa.terminal.commands import check\ncheck.MOST_COMBINATIONS = 1"
-    said = terminal.process("laws", "nomads", code=code)
+    terminal.monkeypatch.setattr(check, "MOST_COMBINATIONS", 1)
+    with hasty():
+        said = terminal.type("laws", "nomads")
     assert said.code == 1
     assert "broken: a game ends within 7 decisions" in said.out
 

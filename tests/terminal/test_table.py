@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -55,9 +56,15 @@ class Interruptible(Turn):
         t.then(type(self)(self.seat))
 
 
+@cache
+def tiny_words() -> TinyWords:
+    """Read once: Fluent takes longer to parse the shared texts than the game takes to play."""
+    return TinyWords()
+
+
 class TinyDisplay(Display):
     def words_of(self, owner: str) -> Words:
-        return TinyWords()
+        return tiny_words()
 
 
 def sit(turn: type[Turn], *who: Player) -> TerminalTable:
