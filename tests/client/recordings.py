@@ -1,0 +1,143 @@
+"""Recorded rooms: pages, drawings and messages as the server sends them, of seeded matches."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from msgspec.json import decode
+
+from sobremesa.bots.simple import sensible_bot
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import games
+from sobremesa.engine.matches.player import BOT_NAMES
+from sobremesa.engine.matches.programme import find_programme
+from sobremesa.engine.show.scene import read_board
+from sobremesa.server.http.assets.bundles import bundle, scripts
+from sobremesa.server.http.assets.drawings import symbols_svg
+from sobremesa.server.http.games import default_seats, game_row
+from sobremesa.server.http.link_preview import link_preview
+from sobremesa.server.http.templates import TEMPLATES, static
+from sobremesa.server.model.room import Room
+from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.protocol.bounds import THEMES
+from sobremesa.server.protocol.down import encode
+from sobremesa.server.render import presenter
+from sobremesa.server.render.art import addresses
+from sobremesa.server.render.history import view_after
+from sobremesa.server.render.move import MoveRenderer
+from sobremesa.server.render.questions import preview
+from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words
+from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.storage.records import PERSON, PLAYING, SeatRecord, StoredRoom
+
+READER = 0  # the seat whose screen is recorded
+LANGUAGE = "en"
+MOVES = 24
+WHOLE_EVERY = 6  # moves
+ODD = 3  # once in so many times a player does something odd
+Told = dict[str, Any]
+
+
+def recordings() -> dict[str, Any]:
+    """The script of a room, and a match of every game."""
+    return {"script": scripts(), "matches": {game: record(game) for game in games()}}
+
+
+def record(game: str, moves: int = MOVES) -> dict[str, Any]:
+    """A match of persons, as the one in the first seat sees it."""
+    room, chance = begun(game), FastChance(1)
+    viewer = next(one for one in room.viewers if one.seat == READER)
+    first = told(presenter.state(room, viewer))
+    return {
+        "page": page(room),
+        "files": drawings(room),
+        "first": first,
+        "moves": [move(room, viewer, chance, number) for number in range(1, moves + 1) if room.awaiting is not None],
+        "views": [told(view_after(room, READER, LANGUAGE, number)) for number in (room.moves_made() - 1, 1)],
+    }
+
+
+def begun(game: str) -> Room:
+    """A room in memory whose match has begun, with a person in every seat."""
+    programme = find_programme(game)
+    stored = new_record(programme, default_seats(programme.seats), {}, "guest-0")
+    stored.id, stored.secret, stored.phase = "recorded", "recorded", PLAYING
+    seats = [
+        SeatRecord(seat=seat, key=f"key-{seat}", kind=PERSON, guest=f"guest-{seat}", name=BOT_NAMES[seat])
+        for seat in range(stored.seats)
+    ]
+    room = Room(StoredRoom(stored, seats, [], []))
+    for seat in seats:
+        viewer = Viewer(seat.guest or "", seat.name, LANGUAGE, "light")
+        viewer.seat = seat.seat
+        room.viewers.add(viewer)
+    return room
+
+
+def move(room: Room, viewer: Viewer, chance: FastChance, number: int) -> Told:
+    """One move: what is foretold of it if the reader makes it, what is told, and at times all there is afterwards."""
+    assert room.session is not None and room.awaiting is not None
+    seat, table = room.awaiting, room.table()
+    legal = table.legal_actions(seat)
+    action = chance.pick(legal) if chance.below(ODD) == 0 else sensible_bot(room.game, chance).choose(table.mask(seat), seat)
+    is_own = seat == READER
+    foretold = told(preview(room, READER, LANGUAGE, action.text)) if is_own else None
+    played = room.play(seat, action.text)
+    renderer = MoveRenderer(room, played)
+    steps = decode(renderer.message(READER, LANGUAGE))
+    room.screens = renderer.animation.screens_after()
+    room.record.phase = room.phase_now()
+    whole = number % WHOLE_EVERY == 0 or room.awaiting is None
+    return {
+        "seat": seat,
+        "mine": is_own,
+        "action": action.text,
+        "preview": foretold,
+        "steps": steps,
+        "whole": told(presenter.state(room, viewer)) if whole else None,
+    }
+
+
+def told(message: Any) -> Any:
+    """A message as it crosses the wire."""
+    return decode(encode(message))
+
+
+def page(room: Room) -> str:
+    """The page of the room."""
+    words, url = page_words(LANGUAGE), f"/r/{room.record.id}"
+    about = {
+        "id": room.record.id,
+        "title": room.record.title,
+        "url": url,
+        "ws": f"{url}/ws",
+        "drawings": addresses(room.game, room.screen(None).scene.board),
+        **link_preview(room, LANGUAGE),
+    }
+    return TEMPLATES.get_template("room.html").render(
+        viewer=SimpleNamespace(name="", language=LANGUAGE, theme="auto", guest="guest-0"),
+        say=lambda message, **fields: words.say(message, fields),
+        texts=words.starting_with,
+        static=static,
+        bundle=bundle,
+        path=url,
+        languages=list(NAMES_OF_LANGUAGES.items()),
+        themes=THEMES,
+        room=about,
+        game=game_row(room.programme, LANGUAGE),
+        origin="http://table.test",
+        invite="http://table.test",
+    )
+
+
+def drawings(room: Room) -> dict[str, str]:
+    """The drawings of the game, by their addresses without the version."""
+    game, name = room.game, room.screen(None).scene.board
+    board, symbols, style = (address.partition("?")[0] for address in addresses(game, name))
+    return {
+        board: read_board(game.folder / "art", name),
+        symbols: symbols_svg(game.id),
+        style: "",
+        "/static/board.css": "",
+    }
