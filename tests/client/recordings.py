@@ -9,7 +9,8 @@ from msgspec.json import decode
 
 from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import games
+from sobremesa.engine.manifest import find_game, games
+from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import BOT_NAMES
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.show.scene import read_board
@@ -40,8 +41,21 @@ Told = dict[str, Any]
 
 
 def recordings() -> dict[str, Any]:
-    """The script of a room, and a match of every game."""
-    return {"script": scripts(), "matches": {game: record(game) for game in games()}}
+    """The script of a room, a match of every game, and the panes of every game with as many players as there can be."""
+    return {
+        "script": scripts(),
+        "matches": {game: record(game) for game in games()},
+        "panes": {game: panes(game) for game in games()},
+    }
+
+
+def panes(name: str) -> list[dict[str, Any]]:
+    """The panes of a scene, of the most players."""
+    game = find_game(name)
+    scene = game.scene(Part(game, game.seats.stop - 1, secret="panes").table.mask(READER), READER)
+    return [
+        {"x": pane.x, "y": pane.y, "width": pane.width, "height": pane.height, "seat": pane.seat} for pane in scene.panes
+    ]
 
 
 def record(game: str, moves: int = MOVES) -> dict[str, Any]:

@@ -44,4 +44,5 @@ def failures(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_client(failures: Failures, name: str) -> None:
-    assert not failures[name], failures[name]
+    if failures[name]:
+        raise AssertionError(failures[name])

@@ -10,6 +10,8 @@ const LONGEST = 600_000; // of waiting for a page to settle, by its own clock
 const PARTS = recorded.script.split(/^(?=const module_\w+ = )/m);
 /** @type {Map<string, string>} the modules of the client by name, each after those it imports */
 const MODULES = new Map(PARTS.map((text) => [/^const module_(\w+)/.exec(text)[1], text]));
+const BEGINNING = "\nnew Table();\n"; // of the room: a test keeps what it makes
+MODULES.set("room", MODULES.get("room").replace(BEGINNING, () => BEGINNING.replace("new", "window.table = new")));
 
 /** Milliseconds that pass when a test says so. */
 export class Clock {
@@ -166,6 +168,7 @@ export class Window extends Target {
     this.location = { href: "http://table.test/r/recorded", origin: "http://table.test", pathname: "/r/recorded", hash: "", went: [], assign: (/** @type {string} */ to) => this.location.went.push(to) };
     this.files = files;
     this.modules = new Map();
+    this.table = null; // the room's, once it is open
   }
 
   /** The names that the client finds in a browser. */
@@ -342,6 +345,26 @@ export class Screen extends Window {
   actions() {
     return this.all("#actions .action").map((one) => one.dataset.action);
   }
+
+  /** Choose an action by its button, through the groups that hold it. @param {string} id */
+  async choose(id) {
+    const narrowing = this.table.bar.narrowing;
+    const action = narrowing.actions.find((/** @type {any} */ one) => one.id === id);
+    if (!action) throw new Error(`${id} is not among ${narrowing.actions.map((/** @type {any} */ one) => one.id).join(", ")}`);
+    for (let opened = 0; opened < 9; opened++) {
+      const button = this.document.querySelector(`#actions [data-action="${id}"]`);
+      if (button) {
+        button.click();
+        return quiet();
+      }
+      const groups = this.all("#actions .group");
+      const group = groups.find((/** @type {any} */ one) => one.dataset.group === action.group) ?? groups.find((/** @type {any} */ one) => action.clicks.includes(one.dataset.start)) ?? groups.at(-1);
+      group.click();
+      await quiet();
+    }
+    throw new Error(`no button for ${id}`);
+  }
+
   press(id) {
     this.find(id).click();
     return quiet();
