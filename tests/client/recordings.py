@@ -31,6 +31,7 @@ from sobremesa.server.render.questions import preview
 from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage.records import PERSON, PLAYING, SeatRecord, StoredRoom
+from sobremesa.session.session import plans_of
 
 READER = 0  # the seat whose screen is recorded
 LANGUAGE = "en"
@@ -90,14 +91,19 @@ def begun(game: str) -> Room:
 
 
 def move(room: Room, viewer: Viewer, chance: FastChance, number: int) -> Told:
-    """One move: what is foretold of it if the reader makes it, what is told, and at times all there is afterwards."""
+    """One move: what is foretold of it, and of a plan, if it is the reader's; what is told, and at times all there is
+    afterwards.
+    """
     assert room.session is not None and room.awaiting is not None
     seat, table = room.awaiting, room.table()
     legal = table.legal_actions(seat)
     action = chance.pick(legal) if chance.below(ODD) == 0 else sensible_bot(room.game, chance).choose(table.mask(seat), seat)
     is_own = seat == READER
     foretold = told(preview(room, READER, LANGUAGE, action.text)) if is_own else None
+    far = [plan.text for plan in plans_of(room.session, READER)][-1:] if is_own else []
+    plan = [told(preview(room, READER, LANGUAGE, text)) for text in far]
     played = room.play(seat, action.text)
+    room.seq += 1  # as a commit does
     renderer = MoveRenderer(room, played)
     steps = decode(renderer.message(READER, LANGUAGE))
     room.screens = renderer.animation.screens_after()
@@ -108,6 +114,7 @@ def move(room: Room, viewer: Viewer, chance: FastChance, number: int) -> Told:
         "mine": is_own,
         "action": action.text,
         "preview": foretold,
+        "plan": plan[0] if plan else None,
         "steps": steps,
         "whole": told(presenter.state(room, viewer)) if whole else None,
     }

@@ -6,6 +6,7 @@ import { Element, Event, HTMLButtonElement, HTMLDialogElement, HTMLElement, Node
 import { recorded } from "./recorded.js";
 
 const FRAME = 16; // milliseconds
+const MEANWHILE = 5000; // milliseconds, longer than a move is shown
 const LONGEST = 600_000; // of waiting for a page to settle, by its own clock
 const PARTS = recorded.script.split(/^(?=const module_\w+ = )/m);
 /** @type {Map<string, string>} the modules of the client by name, each after those it imports */
@@ -168,6 +169,12 @@ export class Window extends Target {
     this.location = { href: "http://table.test/r/recorded", origin: "http://table.test", pathname: "/r/recorded", hash: "", went: [], assign: (/** @type {string} */ to) => this.location.went.push(to) };
     this.files = files;
     this.modules = new Map();
+    const window = this;
+    this.socketKind = class extends Socket {
+      constructor(/** @type {string} */ url) {
+        super(url, window);
+      }
+    };
     this.table = null; // the room's, once it is open
   }
 
@@ -186,7 +193,7 @@ export class Window extends Target {
       CSS: { escape: (/** @type {string} */ text) => text.replace(/[^\w-]/g, "\\$&") },
       CSSStyleSheet: class { replaceSync() {} },
       DOMParser: class { parseFromString(text) { const root = new Node(); root.append(...parse(text)); return root; } },
-      WebSocket: class extends Socket { constructor(url) { super(url, window); } },
+      WebSocket: this.socketKind,
       addEventListener: (type, listener) => window.addEventListener(type, listener),
       getComputedStyle: (/** @type {Element} */ element) => ({ visibility: "visible", ...element.style }),
       matchMedia: (query) => ({ matches: window.media[query] ?? false }),
@@ -290,6 +297,9 @@ export class Screen extends Window {
   get main() {
     return this.find("main");
   }
+  get title() {
+    return this.document.title;
+  }
   get root() {
     return this.find("board").shadowRoot;
   }
@@ -306,6 +316,12 @@ export class Screen extends Window {
   async hear(...messages) {
     for (const message of messages) this.socket.receive(message);
     await this.settle();
+  }
+
+  /** Messages come while a question of this page is still open. */
+  async hearMeanwhile(...messages) {
+    for (const message of messages) this.socket.receive(message);
+    await this.clock.pass(MEANWHILE);
   }
 
   /** Answer the last question of a type. */
