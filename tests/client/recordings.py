@@ -20,6 +20,7 @@ from sobremesa.server.http.games import default_seats, game_row
 from sobremesa.server.http.link_preview import link_preview
 from sobremesa.server.http.templates import TEMPLATES, static
 from sobremesa.server.model.room import Room
+from sobremesa.server.model.scene_diff import Screens
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.bounds import THEMES
 from sobremesa.server.protocol.down import encode
@@ -33,6 +34,7 @@ from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage.records import PERSON, PLAYING, SeatRecord, StoredRoom
 from sobremesa.session.session import plans_of
 
+SHORTEST = "nomads"  # of the games: its match is recorded at its end too
 READER = 0  # the seat whose screen is recorded
 LANGUAGE = "en"
 MOVES = 24
@@ -70,7 +72,28 @@ def record(game: str, moves: int = MOVES) -> dict[str, Any]:
         "first": first,
         "moves": [move(room, viewer, chance, number) for number in range(1, moves + 1) if room.awaiting is not None],
         "views": [told(view_after(room, READER, LANGUAGE, number)) for number in (room.moves_made() - 1, 1)],
+        "end": end(room, viewer, chance) if game == SHORTEST else None,
     }
+
+
+def end(room: Room, viewer: Viewer, chance: FastChance) -> dict[str, Any]:
+    """Everything before the last move of the match, and that move."""
+    assert room.session is not None
+    while room.awaiting is not None:
+        session, seat, before = room.session, room.awaiting, room.moves_made()
+        action = sensible_bot(room.game, chance).choose(room.table().mask(seat), seat)
+        trial = room.table().copy()
+        trial.play(seat, action)
+        if trial.is_over:
+            room.screens = Screens()  # the moves until now were shown to nobody
+            first = told(presenter.state(room, viewer))
+            played = session.play(seat, action)
+            room.seq, room.record.phase = room.seq + 1, room.phase_now()
+            renderer = MoveRenderer(room, played)
+            return {"first": first, "steps": decode(renderer.message(READER, LANGUAGE))}
+        room.play(seat, action.text)
+        room.seq += room.moves_made() - before
+    raise AssertionError("the match was over before")
 
 
 def begun(game: str) -> Room:
