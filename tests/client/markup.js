@@ -20,9 +20,10 @@ export class Event {
 }
 
 export class Target {
-  #listeners = new Map();
+  #listeners = null;
 
   addEventListener(type, listener) {
+    this.#listeners ??= new Map();
     this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
   }
 
@@ -30,7 +31,7 @@ export class Target {
     event.target ??= this;
     event.currentTarget = this;
     this[`on${event.type}`]?.(event);
-    for (const listener of this.#listeners.get(event.type) ?? []) listener(event);
+    for (const listener of this.#listeners?.get(event.type) ?? []) listener(event);
     if (event.bubbles && !event.isStopped) (this.parentNode ?? this.host ?? this.ownerDocument)?.dispatchEvent(event);
     return !event.defaultPrevented;
   }
@@ -217,22 +218,36 @@ class Style {
 
 const dashed = (name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
+/** The `data-` attributes of an element. @param {Map<string, string>} attributes */
+const datasetOf = (attributes) =>
+  new Proxy({}, {
+    get: (_, name) => attributes.get(dashed(String(name))),
+    set: (_, name, value) => Boolean(attributes.set(dashed(String(name)), String(value))),
+    has: (_, name) => attributes.has(dashed(String(name))),
+    deleteProperty: (_, name) => (attributes.delete(dashed(String(name))), true),
+  });
+
 export class Element extends Node {
+  #parts = {}; // made when they are first asked for
+
   constructor(tag) {
     super();
     this.tag = tag;
     this.attributes = new Map();
-    this.style = new Style();
-    this.classList = new ClassList(this);
-    this.transform = { baseVal: { numberOfItems: 0 } };
     this.box = null; // where a test has put it
-    const attributes = this.attributes;
-    this.dataset = new Proxy({}, {
-      get: (_, name) => attributes.get(dashed(String(name))),
-      set: (_, name, value) => Boolean(attributes.set(dashed(String(name)), String(value))),
-      has: (_, name) => attributes.has(dashed(String(name))),
-      deleteProperty: (_, name) => (attributes.delete(dashed(String(name))), true),
-    });
+  }
+
+  get style() {
+    return (this.#parts.style ??= new Style());
+  }
+  get classList() {
+    return (this.#parts.classList ??= new ClassList(this));
+  }
+  get dataset() {
+    return (this.#parts.dataset ??= datasetOf(this.attributes));
+  }
+  get transform() {
+    return { baseVal: { numberOfItems: 0 } };
   }
 
   get tagName() {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,7 +14,6 @@ from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import BOT_NAMES
 from sobremesa.engine.matches.programme import find_programme
-from sobremesa.engine.show.scene import read_board
 from sobremesa.server.http.assets.bundles import bundle, scripts
 from sobremesa.server.http.assets.drawings import symbols_svg
 from sobremesa.server.http.games import default_seats, game_row
@@ -40,6 +40,7 @@ LANGUAGE = "en"
 MOVES = 24
 WHOLE_EVERY = 6  # moves
 ODD = 3  # once in so many times a player does something odd
+SYMBOL = re.compile(r"<symbol [^>]*>")
 Told = dict[str, Any]
 
 
@@ -176,12 +177,15 @@ def page(room: Room) -> str:
 
 
 def drawings(room: Room) -> dict[str, str]:
-    """The drawings of the game, by their addresses without the version."""
+    """The drawings of the game, by their addresses without the version: of the symbols only how large they are, and of the
+    board its outermost parts, as nothing is drawn here.
+    """
     game, name = room.game, room.screen(None).scene.board
     board, symbols, style = (address.partition("?")[0] for address in addresses(game, name))
+    kept = "".join(f"{found}</symbol>" for found in SYMBOL.findall(symbols_svg(game.id)))
     return {
-        board: read_board(game.folder / "art", name),
-        symbols: symbols_svg(game.id),
+        board: '<svg><defs></defs><rect width="10" height="10"/></svg>',
+        symbols: f"<svg><defs>{kept}</defs></svg>",
         style: "",
         "/static/board.css": "",
     }

@@ -195,6 +195,7 @@ export class Window extends Target {
       devicePixelRatio: 1,
       CSS: { escape: (/** @type {string} */ text) => text.replace(/[^\w-]/g, "\\$&") },
       CSSStyleSheet: class { replaceSync() {} },
+      DOMMatrix: class { multiply() { return this; } transformPoint(point) { return point; } },
       DOMParser: class { parseFromString(text) { const root = new Node(); root.append(...parse(text)); return root; } },
       WebSocket: this.socketKind,
       addEventListener: (type, listener) => window.addEventListener(type, listener),
