@@ -150,11 +150,11 @@ test("a sprite is whole with what was left out because it is usual", () => {
   assert.deepEqual(page.module("wire").whole({ id: "a", x: 1 }), { id: "a", symbol: "", x: 1, y: 0, size: 0, layer: 0, rotation: 0, text: "", label: "", classes: [] });
 });
 
-test("every game's messages fill the room: people, log, prompt, actions, pieces", async () => {
+test("every game's messages fill the room, and lead to what a reload shows", async () => {
   for (const [game, match] of Object.entries(recorded.matches)) {
     const screen = new Screen(match);
     await screen.hear(match.first);
-    for (const { steps } of match.moves) {
+    for (const { steps, whole } of match.moves) {
       await screen.hear(steps);
       assert.equal(screen.main.dataset.settled, String(steps.seq), game);
       assert.equal(screen.find("prompt").textContent, steps.prompt.text, game);
@@ -163,6 +163,11 @@ test("every game's messages fill the room: people, log, prompt, actions, pieces"
       assert.deepEqual(screen.all("#people > li").map((one) => one.classList.contains("acting")), steps.people.map((/** @type {any} */ one) => one.turn), game);
       assert.deepEqual(screen.table.bar.narrowing.actions.map((/** @type {any} */ one) => one.id), steps.actions.map((/** @type {any} */ one) => one.id), game);
       assert.equal(screen.find("undo").hidden, !steps.prompt.undo, game);
+      if (!whole) continue;
+      const fresh = screen.reload();
+      await fresh.hear(whole);
+      const seen = (/** @type {Screen} */ one) => [one.pieces(), one.log(), one.actions(), one.find("prompt").textContent, one.texts("#people > li"), one.texts("#strip")];
+      assert.deepEqual(seen(screen), seen(fresh), `${game}, after move ${steps.move.number}`);
     }
     const told = [match.first, ...match.moves.map((one) => one.steps)].flatMap((one) => one.log).filter((one) => one.text);
     assert.deepEqual(screen.log(), told.map((one) => one.text), game);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
+import { recorded } from "./recorded.js";
 import { module } from "./window.js";
 
 const device = module("pledges");
@@ -48,6 +49,7 @@ const promise = (/** @type {string} */ value) => [{ type: "promise", seat: 1, pr
 const reveal = (/** @type {string} */ value) => [{ type: "reveal", seat: 1, value }];
 
 test("a device promises, then reveals, and finds the luck kept", async () => {
+  assert.equal(digest(FIRST), recorded.promise, "the server understands it");
   assert.deepEqual(await run(...ASKED, over(USED)), [promise(FIRST), [], reveal(FIRST), ["luck-kept", 1]]);
 });
 

@@ -30,6 +30,7 @@ from sobremesa.server.render.history import view_after
 from sobremesa.server.render.move import MoveRenderer
 from sobremesa.server.render.questions import preview
 from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words
+from sobremesa.server.rooms.luck import promise_of
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.storage.records import PERSON, PLAYING, SeatRecord, StoredRoom
 from sobremesa.session.session import plans_of
@@ -41,15 +42,17 @@ MOVES = 24
 WHOLE_EVERY = 6  # moves
 ODD = 3  # once in so many times a player does something odd
 SYMBOL = re.compile(r"<symbol [^>]*>")
+VALUE = "1".zfill(32)
 Told = dict[str, Any]
 
 
 def recordings() -> dict[str, Any]:
-    """The script of a room, a match of every game, and the panes of every game with as many players as there can be."""
+    """The script of a room, a match of every game, its panes with the most players, and the promise of a value."""
     return {
         "script": scripts(),
         "matches": {game: record(game) for game in games()},
         "panes": {game: panes(game) for game in games()},
+        "promise": promise_of(VALUE),
     }
 
 
@@ -58,7 +61,8 @@ def panes(name: str) -> list[dict[str, Any]]:
     game = find_game(name)
     scene = game.scene(Part(game, game.seats.stop - 1, secret="panes").table.mask(READER), READER)
     return [
-        {"x": pane.x, "y": pane.y, "width": pane.width, "height": pane.height, "seat": pane.seat} for pane in scene.panes
+        {"x": pane.x, "y": pane.y, "width": pane.width, "height": pane.height, "seat": pane.seat}
+        for pane in scene.panes
     ]
 
 
@@ -121,7 +125,9 @@ def move(room: Room, viewer: Viewer, chance: FastChance, number: int) -> Told:
     assert room.session is not None and room.awaiting is not None
     seat, table = room.awaiting, room.table()
     legal = table.legal_actions(seat)
-    action = chance.pick(legal) if chance.below(ODD) == 0 else sensible_bot(room.game, chance).choose(table.mask(seat), seat)
+    action = (
+        chance.pick(legal) if chance.below(ODD) == 0 else sensible_bot(room.game, chance).choose(table.mask(seat), seat)
+    )
     is_own = seat == READER
     foretold = told(preview(room, READER, LANGUAGE, action.text)) if is_own else None
     far = [plan.text for plan in plans_of(room.session, READER)][-1:] if is_own else []
@@ -177,8 +183,8 @@ def page(room: Room) -> str:
 
 
 def drawings(room: Room) -> dict[str, str]:
-    """The drawings of the game, by their addresses without the version: of the symbols only how large they are, and of the
-    board its outermost parts, as nothing is drawn here.
+    """The drawings of the game by their addresses, without the version. Nothing is drawn here: the board is blank,
+    and of the symbols only their sizes matter.
     """
     game, name = room.game, room.screen(None).scene.board
     board, symbols, style = (address.partition("?")[0] for address in addresses(game, name))

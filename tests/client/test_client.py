@@ -24,13 +24,22 @@ Failures = dict[str, str]  # of every test that was run what it says, "" if it p
 @pytest.fixture(scope="module")
 def failures(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Failures:
     """What became of the tests of all files from which one is wanted."""
-    wanted = {str(item.callspec.params["name"]) for item in request.session.items if isinstance(item, pytest.Function)
-              and item.function is test_the_client and hasattr(item, "callspec")}
+    wanted = {
+        str(item.callspec.params["name"])
+        for item in request.session.items
+        if isinstance(item, pytest.Function) and item.function is test_the_client and hasattr(item, "callspec")
+    }
     files = sorted({name.partition(": ")[0] for name in wanted})
     recorded = tmp_path_factory.mktemp("client") / "recorded.json"
     recorded.write_text(json.dumps(recordings()), encoding="utf-8")
     done = subprocess.run(
-        ["node", "--test-reporter", str(HERE / "reporter.js"), str(HERE / "all.js"), *(str(HERE / file) for file in files)],
+        [
+            "node",
+            "--test-reporter",
+            str(HERE / "reporter.js"),
+            str(HERE / "all.js"),
+            *(str(HERE / file) for file in files),
+        ],
         env={**os.environ, "RECORDED": str(recorded)},
         capture_output=True,
         text=True,
