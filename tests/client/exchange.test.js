@@ -177,6 +177,16 @@ test("every game's messages fill the room, and lead to what a reload shows", asy
   }
 });
 
+test("every line of a whole match leads to its own rule, and one move may have several", async () => {
+  const screen = new Screen(nomads);
+  await screen.hear(/** @type {any} */ (nomads.end).first);
+  /** @type {Record<string, Set<string>>} */
+  const rules = {};
+  for (const line of screen.all("#log li")) (rules[line.dataset.move] ??= new Set()).add(line.querySelector("a.rule")?.textContent ?? "");
+  assert(Object.entries(rules).every(([move, all]) => move === "0" || !all.has("")));
+  assert(Object.values(rules).some((all) => all.size > 1));
+});
+
 test("messages that come faster than they are shown lead to the same table", async () => {
   for (const match of [nomads, nakum]) {
     const [slow, fast] = [new Screen(match, { still: false }), new Screen(match, { still: false })];

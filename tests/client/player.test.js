@@ -121,6 +121,24 @@ test("every game's movements end where a reload shows the pieces", async () => {
   }
 });
 
+test("who walks is carried, the many numbers around are not, and what is fresh is marked", async () => {
+  const { andor } = recorded.matches;
+  const screen = new Screen(andor, { still: false, preferences: { speed: "fast" } });
+  await screen.hear(andor.first);
+  const walk = andor.moves.findIndex(({ steps }) => steps.steps.some((/** @type {any} */ one) => one.put.some((/** @type {any} */ put) => put.id.startsWith("reach-")) && one.put.some((/** @type {any} */ put) => put.symbol?.startsWith("hero-"))));
+  for (const { steps } of andor.moves.slice(0, walk)) await screen.hear(steps);
+  screen.document.animations.length = 0;
+  const numbers = () => screen.root.querySelectorAll('[data-sprite^="reach-"]').map((one) => one.textContent).join();
+  const before = numbers();
+  await screen.hear(andor.moves[walk].steps);
+  const moved = screen.document.animations.map(({ element }) => element.querySelector("use")?.getAttribute("href") ?? "");
+  assert.notEqual(numbers(), before);
+  assert(moved.some((one) => one.startsWith("#hero-")));
+  assert.deepEqual(moved.filter((one) => one.startsWith("#reach")), []);
+  assert(screen.root.querySelectorAll(".fresh").length > 0);
+  assert.equal(screen.root.querySelectorAll(".help.fresh").length, 0);
+});
+
 test("a movement ends at once where it is skipped, with everything where it belongs", async () => {
   const screen = new Screen(nomads, { still: false, preferences: { speed: "slow" } });
   await screen.hear(nomads.first);

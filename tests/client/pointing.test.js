@@ -37,12 +37,16 @@ function aim(screen, id) {
 }
 
 test("pointing is offered only where somebody would see it", async () => {
-  const bots = andor.first.people.map((/** @type {any} */ one) => ({ ...one, kind: one.seat ? "bot" : "person" }));
-  const isOffered = async (/** @type {object} */ change) => !(await open(change)).find("point").hidden;
+  const isOffered = async (/** @type {object} */ change, match = andor) => {
+    const screen = new Screen(match);
+    await screen.hear({ ...match.first, ...change });
+    return !screen.find("point").hidden;
+  };
+  const withBots = (/** @type {any} */ { first }) => ({ people: first.people.map((/** @type {any} */ one) => ({ ...one, kind: one.seat ? "bot" : "person" })) });
   assert.equal(await isOffered({}), true, "other people");
-  assert.equal(await isOffered({ people: bots, room: { ...andor.first.room, heeded: true } }), true, "companions that heed it");
-  assert.equal(await isOffered({ people: bots, room: { ...andor.first.room, heeded: false } }), false, "only bots");
-  assert.equal(await isOffered({ people: bots, room: { ...andor.first.room, heeded: false }, watchers: [{ guest: "x", name: "Eve" }] }), true, "somebody watches");
+  assert.equal(await isOffered(withBots(andor)), true, "companions that heed it");
+  assert.equal(await isOffered(withBots(nomads), nomads), false, "only bots");
+  assert.equal(await isOffered({ ...withBots(nomads), watchers: [{ guest: "x", name: "Eve" }] }, nomads), true, "somebody watches");
   assert.equal(await isOffered({ phase: "lobby" }), false);
   assert.equal(await isOffered({ you: { ...andor.first.you, seat: null, seats: [] } }), false, "a watcher points at nothing");
 });

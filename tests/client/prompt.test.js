@@ -141,6 +141,28 @@ test("a number that would change is not drawn over the one it was", async () => 
   assert.equal(screen.sprite(id).classList.contains("leaving"), false);
 });
 
+test("in no preview of any game is a number drawn over the one it was", async () => {
+  const place = (/** @type {any} */ one) => one.dataset.sprite + one.style.transform;
+  for (const [game, match] of Object.entries(recorded.matches)) {
+    const screen = new Screen(match, ALWAYS);
+    await screen.hear(match.first);
+    let seen = 0;
+    for (const { mine, preview, plan, steps } of match.moves) {
+      for (const told of mine ? [preview, plan] : []) {
+        if (!told) continue;
+        screen.table.board.foresee(told);
+        const over = new Set(ghosts(screen).map(place));
+        const faint = screen.root.querySelectorAll(".leaving").filter((one) => one.querySelector("text")?.textContent);
+        assert.deepEqual(faint.map(place).filter((one) => over.has(one)), [], game);
+        seen += over.size;
+      }
+      screen.table.board.forget();
+      await screen.hear(steps);
+    }
+    assert(seen > 0, game);
+  }
+});
+
 test("a preview that comes after another option was chosen is not shown", async () => {
   const { screen, move } = await before(nomads, ({ mine }, told) => mine && told.actions.length > 2, ALWAYS);
   const other = screen.table.bar.narrowing.actions.find((/** @type {any} */ one) => one.id !== move.action);
@@ -319,7 +341,11 @@ test("far spaces are offered from afar, and not highlighted until the plans are 
   open((button) => button.dataset.group === plan.group);
   open((button) => words(button).startsWith("Further"));
   assert.equal(far.classList.contains("lit"), true);
-  assert(screen.document.activeElement.matches(".action, .group"), "the keyboard goes on from there");
+  const first = screen.document.querySelector("#actions .action");
+  assert.equal(screen.document.activeElement, first, "the keyboard goes on from there");
+  assert.match(first.textContent, /in all/);
+  first.click();
+  assert.equal(screen.document.activeElement, screen.find("confirm-yes"));
 });
 
 test("arrow keys go through the actions", async () => {
