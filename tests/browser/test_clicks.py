@@ -66,7 +66,7 @@ MISSED = """async () => {
 )
 @pytest.mark.parametrize("game", GAMES)
 def test_a_click_never_means_a_neighbour(visit: Visit, saved: Saved, game: str, sizes: list[tuple[int, int]]) -> None:
-    person = visit(size=SIZES[1], settings='{"confirm": "always"}')
+    person = visit(fresh=True, size=SIZES[1], settings='{"confirm": "always"}')
     person.context.add_init_script(LISTEN)
     found = phases(game)
     person.bring(saved(game, *found.get("Turn", next(reversed(found.values())))))

@@ -16,7 +16,7 @@ Saved = Callable[..., Path]
 
 @pytest.mark.parametrize("game", [GAME, "andor"])
 def test_movements_end_where_the_scene_is(visit: Visit, game: str) -> None:
-    person = visit(still=False, settings='{"speed": "fast", "story": false}')
+    person = visit(fresh=True, still=False, settings='{"speed": "fast", "story": false}')
     page = person.start(game)
     person.play_on(6)
     moved = person.pieces()
@@ -26,7 +26,7 @@ def test_movements_end_where_the_scene_is(visit: Visit, game: str) -> None:
 
 
 def test_a_movement_can_be_skipped(visit: Visit) -> None:
-    person = visit(still=False, settings='{"speed": "slow"}')
+    person = visit(fresh=True, still=False, settings='{"speed": "slow"}')
     page = person.start(GAME, device="pass")  # no bots: after the own move nothing else moves
     for answer in range(30):
         person.answer(answer)
@@ -60,7 +60,7 @@ LISTENING = """
 
 
 def test_moves_are_heard_until_sounds_are_switched_off(visit: Visit, saved: Saved) -> None:
-    person = visit(still=False, settings='{"speed": "fast", "sounds": true}')
+    person = visit(fresh=True, still=False, settings='{"speed": "fast", "sounds": true}')
     person.context.add_init_script(LISTENING)
     page = person.start(GAME, device="pass")
     assert page.evaluate("() => heard"), "no spark at one's turn"
@@ -78,7 +78,7 @@ def test_moves_are_heard_until_sounds_are_switched_off(visit: Visit, saved: Save
 
 
 def test_sounds_are_off_until_somebody_wants_them(visit: Visit) -> None:
-    person = visit(still=False, settings='{"speed": "fast"}')
+    person = visit(fresh=True, still=False, settings='{"speed": "fast"}')
     person.context.add_init_script(LISTENING)
     page = person.start(GAME)
     person.play_on(3)
