@@ -56,7 +56,7 @@ def test_the_key_of_a_private_link_is_in_no_address(visit: Visit) -> None:
     link = private_link(host)
     key = link.partition("#")[2]
     asked: list[str] = []
-    friend.page.on("request", lambda request: asked.append(f"{request.url} {request.headers.get('referer')}"))
+    friend.listen("request", lambda request: asked.append(f"{request.url} {request.headers.get('referer')}"))
     friend.page.goto(link)
     friend.page.get_by_role("button", name="Sit down here").click()
     friend.page.wait_for_url(room)
