@@ -1,13 +1,36 @@
-"""What several tests share, and what is printed of a test that fails."""
+"""What several tests share: what servers draw, and what is printed of a test that fails."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from sobremesa.server.rooms.draws import Source
+from tests.draws import FILE, ROOT, drawing_for
+from tests.seeded import SeededDraws
+
+__all__ = ["ROOT"]
+
+Source.draws = SeededDraws(FILE)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Every test plays the same games in every run."""
+    with drawing_for(item.nodeid):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(
+    fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest
+) -> Generator[None, object, object]:
+    """A fixture that several tests share plays the same games whichever of them comes first."""
+    if fixturedef.scope == "function":
+        return (yield)
+    with drawing_for(f"{fixturedef.baseid}::{fixturedef.argname} {getattr(request, 'param', '')}"):
+        return (yield)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from asyncio import AbstractEventLoop, events
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -12,20 +14,66 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.matches import ALL, phases, played_out, rare_phases, save_beginning, save_position
 from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, PATIENCE, Server, Visitor
+from tests.browser.windows import Guests, Windows, failure_folder
 
 FIREFOX = ("firefox-esr", "firefox")
 TWICE_AS_LARGE = "--blink-settings=defaultFontSize=32"
+GUESTS = pytest.StashKey[Guests]()
+LAST = 5_000  # characters of a log
 
 
-@pytest.fixture(scope="package")
+class Loop:
+    """The event loop of Playwright, which is the running one of this thread only while a test of the browser runs: the
+    tests between them have loops of their own.
+    """
+
+    own: AbstractEventLoop | None = None
+
+    @classmethod
+    @contextmanager
+    def running(cls) -> Iterator[None]:
+        """Let it be the running one meanwhile."""
+        before = events._get_running_loop()
+        events._set_running_loop(cls.own or before)
+        try:
+            yield
+        finally:
+            cls.own = events._get_running_loop()
+            events._set_running_loop(before)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """What an earlier run has kept of a failure is out of date."""
+    shutil.rmtree(failure_folder(item.nodeid), ignore_errors=True)
+    with Loop.running():
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that fails tells what its visitors saw and did, and what the server has logged."""
+    report = yield
+    if report.failed:
+        guests = item.stash.get(GUESTS, None)
+        if guests is not None:
+            guests.record()
+            report.sections.append(("what the visitors saw and did", guests.saw))
+        report.sections += [(f"log of {server.folder}", server.log()[-LAST:]) for server in Server.running]
+    return report
+
+
+@pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """What drives browsers, stopped before tests with an event loop of their own."""
+    """What drives browsers."""
     expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as started:
-        yield started
+    started = sync_playwright().start()
+    yield started
+    with Loop.running():
+        started.stop()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """The system's Chromium, or Firefox, started once."""
     is_firefox = os.environ.get("SOBREMESA_BROWSER") == "firefox"
@@ -37,16 +85,18 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     else:
         started = playwright.chromium.launch(executable_path=found, args=CHROMIUM_SWITCHES)
     yield started
-    started.close()
+    with Loop.running():
+        started.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def large_browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium as somebody has set it who needs letters twice as large."""
     found = next(filter(None, map(shutil.which, CHROMIUM)))
     started = playwright.chromium.launch(executable_path=found, args=[*CHROMIUM_SWITCHES, TWICE_AS_LARGE])
     yield started
-    started.close()
+    with Loop.running():
+        started.close()
 
 
 @pytest.fixture(scope="session")
@@ -57,31 +107,37 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
+@pytest.fixture(scope="session")
+def windows(browser: Browser) -> Windows:
+    """The windows of the browser."""
+    return Windows(browser)
+
+
+@pytest.fixture(scope="session")
+def large_windows(large_browser: Browser) -> Windows:
+    """The windows in which all is twice as large."""
+    return Windows(large_browser)
+
+
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+def visit(windows: Windows, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
     """Let people in; whatever goes wrong on their screens fails the test."""
-    yield from let_in(browser, server)
+    yield from let_in(windows, server, request)
 
 
 @pytest.fixture
-def visit_with_large_text(large_browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+def visit_with_large_text(
+    large_windows: Windows, server: Server, request: pytest.FixtureRequest
+) -> Iterator[Callable[..., Visitor]]:
     """Let people in who see everything twice as large."""
-    yield from let_in(large_browser, server)
+    yield from let_in(large_windows, server, request)
 
 
-def let_in(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+def let_in(windows: Windows, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
     """Visitors, until the test is over."""
-    visitors: list[Visitor] = []
-
-    def arrive(**habits: object) -> Visitor:
-        visitors.append(Visitor(browser, server, **habits))
-        return visitors[-1]
-
-    yield arrive
-    for visitor in visitors:
-        visitor.leave()
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    assert not complaints, "\n".join(complaints)
+    guests = request.node.stash[GUESTS] = Guests(windows, server, request.node.nodeid)
+    yield guests.arrive
+    guests.leave()
 
 
 @pytest.fixture(scope="session")

@@ -122,7 +122,7 @@ def rare_phases(game: str) -> dict[str, Table]:
 def can_be_brought(game: str, table: Table) -> bool:
     """Whether a position is a whole one: a scenario may lay out only what its rule needs."""
     try:
-        read_room(to_toml(find_game(game).write_table(table)), "position.toml", "")
+        read_room(to_toml(find_game(game).write_table(table)), "position.toml", "", "a secret", 1)
     except (Mistake, Unreadable):
         return False
     return True

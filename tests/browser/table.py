@@ -9,12 +9,14 @@ from __future__ import annotations
 import json
 import socket
 import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, FilePayload, Page, Request, Response, expect
+
+from tests.draws import server_command, server_environment
 
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # without windows: faster
 CHROMIUM_SWITCHES = [
@@ -25,14 +27,36 @@ CHROMIUM_SWITCHES = [
     "--disable-sync",
     "--autoplay-policy=no-user-gesture-required",  # clicks of scripts may make sounds
 ]
-COMMAND = [sys.executable, "-m", "sobremesa.server"]
 DESK = (1280, 800)
 PHONE = (360, 640)
 PATIENCE = 60_000  # ms: how long a starved machine may take for one thing, not how long anything takes
 LONGEST_GAME = 2000  # answers of one person
+PARKED = "/static/fonts/LICENSE-fraunces.txt"  # no script, no socket, and no page asks for it
 SETTLED = "Boolean(document.querySelector('main').dataset.settled)"
 WAYS = "#actions :is(.action, .group)"
 ASKED = f"document.querySelector('main[data-phase=over], main[data-between=true], #curtain[open], {WAYS}')"
+# The values that a device adds to the chance are drawn like the server's in tests: the n-th one follows from what its
+# storage says, which is the test, the person, and a dot for each value drawn since.
+DRAWS = """
+    crypto.getRandomValues = (array) => {
+        const drawn = `${localStorage.getItem('drawn')}.`;
+        localStorage.setItem('drawn', drawn);
+        let state = 2166136261;
+        for (const letter of drawn) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+        for (let number = 0; number < array.length; number++) {
+            state ^= state << 13;
+            state ^= state >>> 17;
+            state ^= state << 5;
+            array[number] = state;
+        }
+        return array;
+    };
+"""
+REMEMBER = """([settings, drawn]) => {
+    localStorage.setItem('sobremesa', settings);
+    localStorage.setItem('drawn', drawn);
+}"""
+FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
 # Clicks one of the actions by its number, through the groups that hold it, and says the second word where one is asked.
 CHOOSE = """(pick) => {
     for (let rest = pick; ; ) {
@@ -80,11 +104,14 @@ PLAY = """async ([answers, patience]) => {
 
 
 class Server:
-    """`python -m sobremesa.server` on a free port."""
+    """The server on a free port, playing the same games in every run."""
 
-    def __init__(self, folder: Path, bot_pause: float = 0) -> None:
+    running: ClassVar[list[Server]] = []  # whose logs are shown when a test fails
+
+    def __init__(self, folder: Path, bot_pause: float = 0, code: str = "") -> None:
         self.folder = folder
         self.bot_pause = bot_pause  # seconds
+        self.code = code  # runs before it serves
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
@@ -93,54 +120,102 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it says where it listens."""
+        options = ["--port", str(self.port), "--data", str(self.folder), "--bot-pause", str(self.bot_pause)]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*COMMAND, "--port", str(self.port), "--data", str(self.folder), "--bot-pause", str(self.bot_pause)],
-                stdout=subprocess.PIPE,
-                stderr=log,
+                [*server_command(self.code), *options], stdout=subprocess.PIPE, stderr=log, env=server_environment()
             )
+        Server.running.append(self)
         assert self.process.stdout is not None
-        assert self.process.stdout.readline().decode().strip() == self.address
+        assert self.process.stdout.readline().decode().strip() == self.address, self.log()
 
     def stop(self) -> None:
         """Stop, as a service manager would."""
+        Server.running.remove(self)
         self.process.terminate()
         self.process.wait(10)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
+    def log(self) -> str:
+        """What it has logged."""
+        return (self.folder / "server.log").read_text(encoding="utf-8")
+
+
+class Window:
+    """A browser window with cookies, storage and kept files of its own. When a person leaves it for good it forgets
+    them, and the next one finds it as new, but for the files that every page needs.
+    """
+
+    def __init__(self, browser: Browser, address: str, language: str, touch: bool) -> None:
+        self.context = browser.new_context(
+            base_url=address,
+            viewport={"width": DESK[0], "height": DESK[1]},
+            locale=language,
+            extra_http_headers={"Accept-Language": language},  # also what tests post for people
+            reduced_motion="reduce",
+            has_touch=touch,
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(DRAWS)
+        self.page = self.context.new_page()
+        self.page.goto(PARKED)
+
+    def forget(self) -> None:
+        """Everything that a person leaves behind."""
+        for page in self.context.pages:
+            if page is not self.page:
+                page.close()
+        self.page.goto(PARKED)
+        self.page.evaluate(FORGET)
+        self.context.clear_cookies()
+        devtools = self.context.new_cdp_session(self.page)
+        devtools.send("Page.resetNavigationHistory")
+        devtools.detach()
+
+    def close(self) -> None:
+        """Close it for good."""
+        self.context.close()
+
 
 class Visitor:
     """A person with a browser of their own, and everything that goes wrong on their screen."""
 
-    def __init__(self, browser: Browser, server: Server, **habits: Any) -> None:
+    def __init__(self, browser: Browser, server: Server, window: Window | None = None, **habits: Any) -> None:
         self.server = server
         self.complaints: list[str] = []
         self.expects_trouble = False  # while the server is away
-        width, height = habits.get("size", DESK)
-        self.context = browser.new_context(
-            base_url=server.address,
-            viewport={"width": width, "height": height},
-            locale=habits.get("language", "en"),
-            extra_http_headers={"Accept-Language": habits.get("language", "en")},  # also what tests post for people
-            color_scheme=habits.get("scheme", "light"),
-            reduced_motion="reduce" if habits.get("still", True) else "no-preference",
-            has_touch=bool(habits.get("touch", False)),
-            accept_downloads=True,
+        self.window = window or Window(
+            browser, server.address, habits.get("language", "en"), bool(habits.get("touch", False))
         )
-        self.context.set_default_timeout(PATIENCE)
+        self.context, self.page = self.window.context, self.window.page
+        self.away: Callable[[], None] = self.window.close  # what becomes of the window
+        self.is_here = True
+        is_still = bool(habits.get("still", True))
         settings = {"story": False, **json.loads(habits.get("settings", "{}"))}  # most have read the story
-        if habits.get("still", True) and browser.browser_type.name == "firefox":  # which nobody can tell otherwise
+        if is_still and browser.browser_type.name == "firefox":  # which nobody can tell otherwise
             settings = {"speed": "off", **settings}
-        self.context.add_init_script(  # about:blank may have no storage
-            f"try {{ localStorage.setItem('sobremesa', '{json.dumps(settings)}') }} catch {{}}"
+        width, height = habits.get("size", DESK)
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.emulate_media(
+            color_scheme=habits.get("scheme", "light"), reduced_motion="reduce" if is_still else "no-preference"
         )
-        self.page = self.context.new_page()
-        self.page.on("console", self._hear)
-        self.page.on("pageerror", self._fail)
-        self.page.on("request", self._see)
-        self.page.on("response", self._read)
-        self.bytes = 0
+        self.page.evaluate(REMEMBER, [json.dumps(settings), habits.get("drawn", "")])
+        self.listeners: list[tuple[str, Callable[..., None]]] = []
+        for event, listener in (
+            ("console", self._hear),
+            ("pageerror", self._fail),
+            ("request", self._see),
+            ("response", self._read),
+        ):
+            self.listen(event, listener)
+
+    def listen(self, event: str, listener: Callable[..., None]) -> None:
+        """Hear of an event of the page until this person leaves."""
+        emitter: Any = self.page  # whose types name each event apart
+        emitter.on(event, listener)
+        self.listeners.append((event, listener))
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not self.expects_trouble:
@@ -161,7 +236,15 @@ class Visitor:
 
     def leave(self) -> None:
         """Close the browser window."""
-        self.context.close()
+        self.stop_listening()
+        self.is_here = False
+        self.away()
+
+    def stop_listening(self) -> None:
+        """Hear no more of the page."""
+        for event, listener in self.listeners:
+            self.window.page.remove_listener(event, listener)
+        self.listeners.clear()
 
     # What people do.
 

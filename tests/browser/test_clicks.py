@@ -1,4 +1,7 @@
-"""The click that was meant: on every named thing of a board it acts on that thing, or is refused for it."""
+"""The click that was meant: on every named thing of a board it acts on that thing, or is refused for it.
+
+What a click then does: `tests/client/prompt.test.js`.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,7 @@ Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
 LISTEN = """
     window.asked = [];
+    HTMLElement.prototype.focus = () => {}; // the page would be laid out for each of a thousand clicks
     const send = WebSocket.prototype.send;
     WebSocket.prototype.send = function (text) {
         const message = JSON.parse(text);
@@ -25,9 +29,9 @@ LISTEN = """
         window.asked.push(message.sprite);
     };
 """
-# Clicks into the middle of every sprite that has a name, with a mouse and with a finger. What the page then marks or
+# Clicks into the middle of every sprite that has a name, with these pointers. What the page then marks or
 # asks about must be the uppermost named thing there, or, if that leads nowhere, what lies below the middle of it.
-MISSED = """async () => {
+MISSED = """async (pointers) => {
     for (const _ of [1, 2, 3]) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const root = document.querySelector('#board').shadowRoot;
     const middle = (one) => {
@@ -37,41 +41,52 @@ MISSED = """async () => {
     const at = (x, y) => root.elementsFromPoint(x, y).map((one) => one.closest('[data-sprite]')).filter(Boolean);
     const missed = [];
     let tried = 0;
-    for (const sprite of root.querySelectorAll('.pane .sprite:has(> title)')) {
+    const id = (one) => one.dataset.sprite;
+    // All places first: the page is laid out again after every click.
+    const meant = [...root.querySelectorAll('.pane .sprite:has(> title)')].map((sprite) => {
         const [clientX, clientY] = middle(sprite);
         const there = at(clientX, clientY);
         const top = there.find((one) => one.querySelector('title') || one.matches('.lit'));
-        if (!top) continue;
-        for (const pointerType of ['mouse', 'touch']) {
+        return {clientX, clientY, under: there[0], top, right: top ? [top, ...at(...middle(top))].map(id) : []};
+    });
+    for (const {clientX, clientY, under, top, right} of meant.filter((one) => one.top)) {
+        for (const pointerType of pointers) {
             asked.length = 0;
             const click = {bubbles: true, composed: true, clientX, clientY, pointerType};
-            there[0].dispatchEvent(new PointerEvent('click', click));
+            under.dispatchEvent(new PointerEvent('click', click));
             await null;
-            const picked = [...root.querySelectorAll('.picked')].map((one) => one.dataset.sprite);
-            const meant = [...asked, ...picked];
-            const right = [top, ...at(...middle(top))].map((one) => one.dataset.sprite);
+            const picked = [...root.querySelectorAll('.picked')].map(id);
             tried += 1;
-            if (!meant.some((id) => right.includes(id))) missed.push([pointerType, top.dataset.sprite, ...meant]);
+            if (![...asked, ...picked].some((one) => right.includes(one))) {
+                missed.push([pointerType, id(top), ...asked, ...picked]);
+            }
             document.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape'}));
-            const rest = document.querySelector('#confirm-no');
-            if (rest.checkVisibility()) rest.click();
+            const rest = document.querySelector('#confirm:not([hidden]) #confirm-no');
+            if (rest) rest.click();
         }
     }
     return [tried, missed];
 }"""
 
 
+PHONE, DESK = SIZES[1::3]
+FINGER, MOUSE = ["touch"], ["mouse"]
+Screens = list[tuple[tuple[int, int], list[str]]]  # sizes, and what one clicks with there
+SHORT: Screens = [(PHONE, FINGER), (DESK, MOUSE)]
+LONG: Screens = [(size, MOUSE + FINGER) for size in SIZES]
+
+
 @pytest.mark.parametrize(
-    "sizes", [pytest.param(SIZES[1::3], id="two"), pytest.param(SIZES, id="all", marks=pytest.mark.soak)]
+    "screens", [pytest.param(SHORT, id="two"), pytest.param(LONG, id="all", marks=pytest.mark.soak)]
 )
 @pytest.mark.parametrize("game", GAMES)
-def test_a_click_never_means_a_neighbour(visit: Visit, saved: Saved, game: str, sizes: list[tuple[int, int]]) -> None:
-    person = visit(size=SIZES[1], settings='{"confirm": "always"}')
+def test_a_click_never_means_a_neighbour(visit: Visit, saved: Saved, game: str, screens: Screens) -> None:
+    person = visit(fresh=True, size=PHONE, settings='{"confirm": "always"}')
     person.context.add_init_script(LISTEN)
     found = phases(game)
     person.bring(saved(game, *found.get("Turn", next(reversed(found.values())))))
     person.wait_for_turn()
-    for width, height in sizes:
+    for (width, height), pointers in screens:
         person.page.set_viewport_size({"width": width, "height": height})
-        tried, missed = person.page.evaluate(MISSED)
+        tried, missed = person.page.evaluate(MISSED, pointers)
         assert tried > 10 and missed == [], f"{width} x {height}"

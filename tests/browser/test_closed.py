@@ -1,4 +1,4 @@
-"""What a rule closes stays in sight, dim and with its rule, and says why."""
+"""What a rule closes stays in sight, dim and with its rule, and says why. In other games: `prompt.test.js`."""
 
 from __future__ import annotations
 
@@ -29,10 +29,3 @@ def test_what_is_closed_says_its_rule(visit: Visit, saved: Saved) -> None:
     person.page.locator("#actions .back").click()
     expect(closed).to_have_count(1)
     expect(person.page.locator("#why")).to_be_hidden()
-
-
-def test_whom_nobody_attacks_stays_in_sight(visit: Visit, saved: Saved) -> None:
-    person = visit()
-    person.bring(saved("oh_captain", *phases("oh_captain")["AttackTarget"]))
-    person.wait_for_turn()
-    expect(person.page.locator("#actions .closed", has_text="CAP-046")).to_have_count(1)

@@ -56,7 +56,7 @@ def test_the_key_of_a_private_link_is_in_no_address(visit: Visit) -> None:
     link = private_link(host)
     key = link.partition("#")[2]
     asked: list[str] = []
-    friend.page.on("request", lambda request: asked.append(f"{request.url} {request.headers.get('referer')}"))
+    friend.listen("request", lambda request: asked.append(f"{request.url} {request.headers.get('referer')}"))
     friend.page.goto(link)
     friend.page.get_by_role("button", name="Sit down here").click()
     friend.page.wait_for_url(room)
@@ -214,35 +214,6 @@ def test_what_happened_since_ones_turn_is_told_whole(visit: Visit, saved: Saved)
     page.click("#since-watch")
     person.wait_for_turn()
     expect(page.locator("#replay")).to_be_hidden()
-
-
-OPEN = "The rest will be seen then."
-LINES = "(items) => items.map((one) => [one.dataset.move, one.querySelector('.moment').textContent])"
-
-
-def test_what_an_own_move_brought_that_no_preview_could_tell_is_told(visit: Visit) -> None:
-    person = visit(size=PHONE, settings='{"confirm": "always"}')
-    page = person.start("oh_captain")
-    surprises = 0
-    while not surprises and not person.is_over:
-        known = page.locator("#log li").count()
-        if page.locator("#actions .group").count():
-            page.locator("#actions .group").first.click()
-        page.locator("#actions .action").first.click()
-        page.wait_for_function("() => document.querySelector('#actions').dataset.foreseen")
-        foretold = page.locator("#confirm-words span").all_inner_texts()
-        page.click("#confirm-yes")
-        person.wait_for_turn()
-        lines = page.locator("#log li").evaluate_all(LINES)[known:]
-        own = [text for move, text in lines if move == lines[0][0] and text not in foretold]
-        if OPEN in foretold and own and not person.is_over:
-            assert set(own) <= set(page.locator("#since-lines li").all_text_contents())
-            surprises += 1
-        told = page.locator("#since-lines li").all_text_contents()
-        page.reload()
-        person.wait_for_turn()
-        assert page.locator("#since-lines li").all_text_contents() == told
-    assert surprises
 
 
 def test_an_own_move_that_was_made_elsewhere_is_told_whole(visit: Visit, saved: Saved) -> None:

@@ -34,9 +34,9 @@ def test_the_hash_of_the_page_is_the_browsers_own(visit: Visit) -> None:
 
 
 def test_the_first_page_is_light(visit: Visit) -> None:
-    visitor = visit()
+    visitor = visit(fresh=True)
     answers: list[Response] = []
-    visitor.page.on("response", lambda answer: answers.append(answer))
+    visitor.listen("response", lambda answer: answers.append(answer))
     visitor.home()
     visitor.page.wait_for_load_state("networkidle")
     visitor.page.evaluate("() => document.fonts.ready")
@@ -49,9 +49,9 @@ def test_the_first_page_is_light(visit: Visit) -> None:
 
 
 def test_a_room_asks_for_few_files(visit: Visit) -> None:
-    person = visit()
+    person = visit(fresh=True)
     asked: list[str] = []
-    person.page.on("request", lambda request: asked.append(request.url))
+    person.listen("request", lambda request: asked.append(request.url))
     for game in GAMES:
         asked.clear()
         person.start(game)
@@ -61,9 +61,9 @@ def test_a_room_asks_for_few_files(visit: Visit) -> None:
 @pytest.mark.parametrize("late", ["room-all.js", "early.js"])
 def test_a_table_has_one_socket_whichever_script_comes_first(visit: Visit, late: str) -> None:
     """`early.js` opens it where the large script is still on its way, and that one where it is already there."""
-    person = visit()
+    person = visit(fresh=True)
     sockets: list[WebSocket] = []
-    person.page.on("websocket", lambda socket: sockets.append(socket))
+    person.listen("websocket", lambda socket: sockets.append(socket))
     person.context.route(f"**/static/{late}*", delay)
     page = person.start("nomads")
     page.wait_for_load_state("networkidle")
@@ -77,7 +77,7 @@ def delay(route: Route) -> None:
 
 
 def test_without_a_connection_the_page_says_so(visit: Visit) -> None:
-    person = visit(language="es")
+    person = visit(language="es", fresh=True)
     page = person.home()
     page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
     person.expects_trouble = True

@@ -1,24 +1,35 @@
-"""Movements and sounds of a move: they end where the scene is, can be skipped, and can be switched off."""
+"""Movements and sounds of a move in a real browser: they end where the scene is, and can be skipped and heard.
+
+What each of them is made of, in which order and for how long: `tests/client/player.test.js`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
-import pytest
+from playwright.sync_api import expect
 
-from tests.browser.table import SETTLED, Visitor
+from tests.browser.table import Visitor
 
 GAME = "nomads"  # the shortest: what is tried here is the same for all
 Visit = Callable[..., Visitor]
-Saved = Callable[..., Path]
+# Counts the movements that begin.
+MOVING = """() => {
+    window.moved = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        moved += 1;
+        return animate.apply(this, how);
+    };
+}"""
 
 
-@pytest.mark.parametrize("game", [GAME, "andor"])
-def test_movements_end_where_the_scene_is(visit: Visit, game: str) -> None:
-    person = visit(still=False, settings='{"speed": "fast", "story": false}')
-    page = person.start(game)
-    person.play_on(6)
+def test_movements_end_where_the_scene_is(visit: Visit) -> None:
+    person = visit(fresh=True, still=False, settings='{"speed": "fast"}')
+    page = person.start(GAME, device="pass")  # no bots: only what this person does moves
+    page.evaluate(MOVING)
+    person.play_on(3)
+    assert page.evaluate("() => moved")
     moved = person.pieces()
     page.reload()
     person.wait_for_turn()
@@ -26,16 +37,10 @@ def test_movements_end_where_the_scene_is(visit: Visit, game: str) -> None:
 
 
 def test_a_movement_can_be_skipped(visit: Visit) -> None:
-    person = visit(still=False, settings='{"speed": "slow"}')
-    page = person.start(GAME, device="pass")  # no bots: after the own move nothing else moves
-    for answer in range(30):
-        person.answer(answer)
-        page.wait_for_function(f"() => {SETTLED} || !document.querySelector('#skip').hidden")
-        if page.locator("#skip").is_visible():
-            break
-        person.wait_for_turn()
-    else:
-        pytest.fail("nothing moved")
+    person = visit(fresh=True, still=False, settings='{"speed": "slow"}')
+    page = person.start(GAME, device="pass")
+    person.answer()
+    expect(page.locator("#skip")).to_be_visible()
     # Two frames later all is over, long before a slow movement would be.
     assert page.evaluate(
         """async () => {
@@ -59,27 +64,18 @@ LISTENING = """
 """
 
 
-def test_moves_are_heard_until_sounds_are_switched_off(visit: Visit, saved: Saved) -> None:
-    person = visit(still=False, settings='{"speed": "fast", "sounds": true}')
+def test_moves_are_heard_until_sounds_are_switched_off(visit: Visit) -> None:
+    person = visit(fresh=True, still=False, settings='{"speed": "fast", "sounds": true}')
     person.context.add_init_script(LISTENING)
     page = person.start(GAME, device="pass")
     assert page.evaluate("() => heard"), "no spark at one's turn"
-    for answer in range(3):
-        page.evaluate("() => { heard = 0; }")
-        person.answer(answer)
-        person.wait_for_turn()
-        assert page.evaluate("() => heard"), "a move without a sound"
+    page.evaluate("() => { heard = 0; }")
+    person.answer()
+    person.wait_for_turn()
+    assert page.evaluate("() => heard"), "a move without a sound"
     page.click("[data-open=settings]")
     page.uncheck("#preferences input[name=sounds]")
     page.keyboard.press("Escape")
     page.evaluate("() => { heard = 0; }")
-    person.play_on(3)
-    assert page.evaluate("() => heard") == 0
-
-
-def test_sounds_are_off_until_somebody_wants_them(visit: Visit) -> None:
-    person = visit(still=False, settings='{"speed": "fast"}')
-    person.context.add_init_script(LISTENING)
-    page = person.start(GAME)
-    person.play_on(3)
+    person.play_on(1)
     assert page.evaluate("() => heard") == 0

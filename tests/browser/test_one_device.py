@@ -193,7 +193,7 @@ def test_in_andor_two_people_on_one_device_fight_together_and_see_the_sun_rise(v
     play_round(person, 2)
 
 
-def seats_shown(page: Page) -> list[int | None]:
+def seats_shown(person: Visitor) -> list[int | None]:
     """The seats whose view the server sends from now on, in order."""
     shown: list[int | None] = []
 
@@ -205,7 +205,7 @@ def seats_shown(page: Page) -> list[int | None]:
     def listen(socket: WebSocket) -> None:
         socket.on("framereceived", hear)
 
-    page.on("websocket", listen)
+    person.listen("websocket", listen)
     return shown
 
 
@@ -226,7 +226,7 @@ def check_covered(person: Visitor, shown: list[int | None]) -> None:
 
 def test_the_first_secret_is_covered_like_all_others(visit: Visit) -> None:
     person = visit()
-    shown = seats_shown(person.page)
+    shown = seats_shown(person)
     page = sit_down(person, "nakum", 2)
     check_covered(person, shown)
     page.reload()
@@ -236,7 +236,7 @@ def test_the_first_secret_is_covered_like_all_others(visit: Visit) -> None:
 def test_the_first_secret_after_a_lobby_and_a_rematch_is_covered(visit: Visit) -> None:
     person = visit()
     page = person.invite("nakum", seats="2")
-    shown = seats_shown(page)
+    shown = seats_shown(person)
     page.reload()
     person.settle()
     page.locator("#people .person").nth(1).get_by_role("button", name="Sit").click()
@@ -257,7 +257,7 @@ def begin(page: Page) -> None:
 
 def two_devices(visit: Visit, game: str) -> list[Visitor]:
     """Two people, each with a device of their own, both of whom look elsewhere."""
-    ana, ben = visit(settings='{"notices": true}'), visit(settings='{"notices": true}')
+    ana, ben = (visit(settings='{"notices": true}', fresh=True) for _ in range(2))
     for person in (ana, ben):
         person.context.add_init_script(HIDDEN)
     page = ana.invite(game, seats="2")

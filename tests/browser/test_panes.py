@@ -1,14 +1,18 @@
-"""What lies beside the board is drawn where its slot is, whatever stands above it."""
+"""What lies beside the board is drawn where its slot is, whatever stands above it.
+
+How panes are put into slots, and that a board of another size is only moved: `tests/client/geometry.test.js`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.browser.matches import phases
 from tests.browser.table import Visitor
 
 Visit = Callable[..., Visitor]
-Asked = Callable[..., dict[str, Path]]
+Saved = Callable[..., Path]
 # Where the own things are drawn, and where their slot is.
 OWN = """async () => {
     for (const _ of [1, 2, 3]) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -35,10 +39,10 @@ NUMBERS = """() => ['.grounds g[font-size="15"] text', '.sprite.reach text'].map
 
 
 def test_small_numbers_are_enlarged_where_the_board_is_small_and_not_where_it_is_near(
-    visit: Visit, asked: Asked
+    visit: Visit, saved: Saved
 ) -> None:
     person = visit(size=(390, 844))
-    person.bring(asked("andor")["Turn"])
+    person.bring(saved("andor", *phases("andor")["Turn"]))
     person.wait_for_turn()
     page = person.page
     assert all(height > 9 for height in page.evaluate(NUMBERS))
@@ -51,27 +55,3 @@ def test_small_numbers_are_enlarged_where_the_board_is_small_and_not_where_it_is
     page.wait_for_function(
         "() => getComputedStyle(document.querySelector('#board')).getPropertyValue('--enlarge') == 1"
     )
-
-
-# Writes down what is changed in the drawings of the boards.
-CHANGED = """() => {
-    window.changed = [];
-    const named = (one) => `${one.target.tagName} ${one.type} ${one.attributeName}`;
-    const watch = new MutationObserver((all) => changed.push(...all.map(named)));
-    const grounds = document.querySelector('#board').shadowRoot.querySelector('.grounds');
-    watch.observe(grounds, {subtree: true, attributes: true, childList: true});
-}"""
-
-
-def test_a_board_in_another_size_is_moved_and_not_drawn_anew(visit: Visit, asked: Asked) -> None:
-    """To paint a map takes a slow phone longer than a frame may last."""
-    person = visit(size=(390, 844))
-    person.bring(asked("andor")["Turn"])
-    person.wait_for_turn()
-    page = person.page
-    page.evaluate(CHANGED)
-    before = page.locator("#board .ground").first.bounding_box()
-    page.set_viewport_size({"width": 390, "height": 700})
-    page.wait_for_function("() => changed.length > 0")
-    assert page.locator("#board .ground").first.bounding_box() != before
-    assert set(page.evaluate("() => changed")) == {"svg attributes style"}

@@ -92,7 +92,7 @@ def test_both_devices_of_a_person_play(visit: Visit) -> None:
     row = page.locator("#devices .device")
     expect(row).to_have_count(1)
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    laptop.listen("request", lambda request: asked.append(request.url))
     row.get_by_role("button", name="QR").click()
     expect(row.locator("img")).to_be_visible()
     link = row.locator("input").input_value()
@@ -121,7 +121,7 @@ def test_in_the_lobby_both_devices_agree_about_the_luck(visit: Visit) -> None:
     link = page.locator("#devices input").input_value()
     page.keyboard.press("Escape")
     sent: list[str] = []
-    phone.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    phone.listen("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
     phone.page.goto(link)
     phone.page.get_by_role("button", name="Continue here").click()
     phone.page.wait_for_url(page.url)

@@ -1,4 +1,7 @@
-"""Several actions in one click: the way is shown with its cost, one confirmation walks it, one undo takes it back."""
+"""Several actions in one click: the way is shown with its cost, one confirmation walks it, one undo takes it back.
+
+How plans are offered, by keyboard too, and what a walk moves: `tests/client/prompt.test.js` and `player.test.js`.
+"""
 
 from __future__ import annotations
 
@@ -28,17 +31,6 @@ FAR = """(number) => {
     return one.dataset.sprite;
 }"""
 
-# Writes down the drawing of every piece that is moved, and marks the rows of people as they are now.
-WATCH = """() => {
-    window.moved = [];
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (...how) {
-        moved.push(this.querySelector('use')?.getAttribute('href') ?? '');
-        return animate.apply(this, how);
-    };
-    for (const row of document.querySelectorAll('#people > li')) row.asBefore = true;
-}"""
-
 
 def test_a_far_space_is_one_click_away(visit: Visit, saved: Saved) -> None:
     person = visit(settings='{"confirm": "never"}')
@@ -59,39 +51,3 @@ def test_a_far_space_is_one_click_away(visit: Visit, saved: Saved) -> None:
     page.locator("#undo").click()
     person.wait_for_turn()
     assert person.pieces() == before
-
-
-def test_a_walk_moves_no_more_than_a_slow_phone_can(visit: Visit, saved: Saved) -> None:
-    """The hero is carried, the many numbers around it are not, and nobody's row is built anew who is as before."""
-    person = visit(still=False, settings='{"confirm": "never", "speed": "fast"}')
-    person.bring(saved("andor", *phases("andor")["Turn"]))
-    person.wait_for_turn()
-    page = person.page
-    numbers = page.locator('#board [data-sprite^="reach-"]')
-    before = numbers.all_text_contents()
-    assert len(before) > 12
-    page.evaluate(WATCH)
-    page.evaluate(FAR, -1)
-    page.click("#confirm-yes")
-    person.wait_for_turn()
-    assert numbers.all_text_contents() != before
-    moved = page.evaluate("() => moved")
-    assert any(one.startswith("#hero-") for one in moved)
-    assert not any(one.startswith("#reach") for one in moved)
-    assert page.locator("#board .fresh").count() > 0 and page.locator("#board .help.fresh").count() == 0
-    people = page.evaluate("() => [...document.querySelectorAll('#people > li')].map((row) => Boolean(row.asBefore))")
-    assert people.count(True) >= len(people) - 1
-
-
-def test_far_spaces_are_there_for_the_keyboard_too(visit: Visit, saved: Saved) -> None:
-    person = visit(settings='{"confirm": "always"}')
-    person.bring(saved("andor", *phases("andor")["Moving"]))
-    person.wait_for_turn()
-    page = person.page
-    page.get_by_role("button", name="Further").focus()
-    page.keyboard.press("Enter")
-    first = page.locator("#actions .action").first
-    expect(first).to_be_focused()
-    expect(first).to_contain_text("in all")
-    page.keyboard.press("Enter")
-    expect(page.locator("#confirm-yes")).to_be_focused()

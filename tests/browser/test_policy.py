@@ -28,7 +28,7 @@ def check(person: Visitor, where: str) -> None:
 @pytest.fixture
 def watched(visit: Visit) -> Visitor:
     """A person whose browser counts what the policy forbids."""
-    person = visit()
+    person = visit(fresh=True)
     person.context.add_init_script(COUNT)
     return person
 

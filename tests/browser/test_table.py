@@ -1,10 +1,13 @@
-"""What one can do at the table besides playing: ghosts, reasons, undo, looking back, talking, taking a match along."""
+"""What one can do at the table besides playing: ghosts, reasons, looking back, talking, taking a match along.
+
+What the client makes of the server's messages, without a browser: `tests/client`.
+"""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,7 +18,7 @@ from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.matches.series import all_series
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import as_aid
-from tests.browser.matches import phases, played_out
+from tests.browser.matches import phases
 from tests.browser.table import DESK, PHONE, Visitor
 
 GAME = "nomads"  # the shortest: what is tried here is the same for all
@@ -23,26 +26,9 @@ Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
 
 
-def ghosts(page: Page) -> int:
-    """How many ghost pieces the board shows."""
-    return page.locator("#board .ghost").count()
-
-
 def seq(page: Page) -> str | None:
     """The number of changes this screen has seen."""
     return page.locator("main").get_attribute("data-seq")
-
-
-def test_a_move_that_is_not_sent_is_said_not_to_be(visit: Visit) -> None:
-    person = visit()
-    page = person.start(GAME)
-    person.expects_trouble = True
-    before = seq(page)
-    page.evaluate("() => { WebSocket.prototype.send = () => {}; }")
-    page.evaluate("() => Object.defineProperty(WebSocket.prototype, 'readyState', { get: () => WebSocket.CLOSED })")
-    person.answer()
-    expect(page.locator("#why")).to_contain_text("not sent")
-    assert seq(page) == before and page.locator("#actions button").count()
 
 
 def test_a_hint_is_said_and_shown_and_goes_with_the_next_move(visit: Visit) -> None:
@@ -57,29 +43,6 @@ def test_a_hint_is_said_and_shown_and_goes_with_the_next_move(visit: Visit) -> N
     person.answer()
     expect(page.locator("#why")).to_be_hidden()
     expect(page.locator("#board .ring")).to_have_count(0)
-
-
-def test_a_hint_stays_on_the_way_to_it_and_goes_when_something_else_is_picked(visit: Visit) -> None:
-    person = visit(settings='{"confirm": "always"}')
-    page = person.start(GAME)
-    rings = page.locator("#board .ring")
-    page.click("#hint")
-    expect(page.locator("#why b")).to_be_visible()
-    advised = page.locator("#why b").inner_text()
-    person.settle()
-    choices = {one.inner_text().split("\n")[0]: one for one in page.locator("#actions .action").all()}
-    advice = next(one for words, one in choices.items() if words in advised)
-    other = next(one for words, one in choices.items() if words not in advised)
-    advice.click()
-    page.click("#confirm-no")
-    expect(page.locator("#why b")).to_have_text(advised)
-    expect(rings.first).to_be_attached()
-    other.click()
-    expect(page.locator("#confirm")).to_be_visible()
-    expect(rings).to_have_count(0)
-    page.click("#confirm-no")
-    expect(page.locator("#why")).to_be_hidden()
-    expect(rings).to_have_count(0)
 
 
 def test_back_closes_what_is_open(visit: Visit) -> None:
@@ -100,127 +63,40 @@ def test_back_closes_what_is_open(visit: Visit) -> None:
     page.wait_for_url(lambda url: url != room)
 
 
-def test_resting_on_an_option_shows_ghosts_and_changes_nothing(visit: Visit) -> None:
+def test_resting_on_an_option_shows_ghosts_and_changes_nothing(visit: Visit, saved: Saved) -> None:
     person = visit()
-    page = person.start(GAME)
-    for _ in range(20):
-        before = seq(page), person.pieces()
-        page.locator("#actions .action").first.hover()
-        page.wait_for_selector("#actions[data-foreseen]")
-        if ghosts(page):
-            break
-        page.mouse.move(2, 2)
-        person.answer()
-        person.wait_for_turn()
-    assert ghosts(page)
+    person.bring(saved(GAME, *phases(GAME)["PlaceDisc"]))  # wherever it is placed, it is seen there before
+    person.wait_for_turn()
+    page = person.page
+    before = seq(page), person.pieces()
+    page.locator("#actions .action").first.hover()
+    expect(page.locator("#board .ghost")).not_to_have_count(0)
     page.mouse.move(2, 2)
     expect(page.locator("#board .ghost")).to_have_count(0)
     assert (seq(page), person.pieces()) == before
 
 
-# Sprites that are drawn faintly under their own ghost: two numbers in one place.
-COVERED = """() => {
-    const place = (one) => one.dataset.sprite + one.style.transform;
-    const all = (selector) => [...document.querySelector('#board').shadowRoot.querySelectorAll(selector)];
-    const ghosts = new Set(all('.ghost').map(place));
-    const isNumber = (one) => one.querySelector('text')?.textContent;
-    return [ghosts.size, all('.leaving').filter((one) => ghosts.has(place(one)) && isNumber(one)).length];
-}"""
-
-
-def test_a_number_that_would_change_is_not_drawn_over_the_one_it_was(visit: Visit, saved: Saved) -> None:
-    person = visit(size=PHONE, settings='{"confirm": "always"}')
-    writing = [move.action.kind for move in played_out(GAME, 1).part.moves].index("write")
-    person.bring(saved(GAME, played_out(GAME, 1).moves_made() - writing))
-    person.wait_for_turn()
-    for step in (".group, .action", ".action"):  # cards come first
-        if person.page.locator("#confirm").is_hidden():
-            person.page.locator(f"#actions :is({step})").first.click()
-    person.page.wait_for_selector("#board .ghost")
-    ghosts, covered = person.page.evaluate(COVERED)
-    assert ghosts and not covered
-
-
-def test_a_way_is_told_once_before_it_is_gone(visit: Visit, saved: Saved) -> None:
-    person = visit(size=PHONE)
-    person.bring(saved("andor", *phases("andor")["Turn"]))
+def test_what_cannot_be_done_says_its_rule(visit: Visit, saved: Saved) -> None:
+    person = visit()
+    person.bring(saved(GAME, *phases(GAME)["Turn"]))
     person.wait_for_turn()
     page = person.page
-    page.locator("#actions [data-group=walk]").click()
-    page.locator("#actions .group").last.click()
-    page.locator("#actions .action").last.click()
-    page.wait_for_function("() => document.querySelector('#actions').dataset.foreseen")
-    words = page.locator("#confirm-words > *").all_inner_texts()
-    assert len(words) > 1 and len(words) == len(set(words)), words
-
-
-def test_asking_before_a_move(visit: Visit) -> None:
-    person = visit(settings='{"confirm": "always"}')
-    page = person.start(GAME)
-    before = seq(page)
-    words = page.locator("#actions .action").first.inner_text().splitlines()[0]  # what else it says is a smaller line
-    page.locator("#actions .action").first.click()
-    expect(page.locator("#confirm")).to_be_visible()
-    expect(page.locator("#confirm-words")).to_contain_text(words)
-    page.click("#confirm-no")
-    expect(page.locator("#confirm")).to_be_hidden()
-    assert seq(page) == before
-    page.locator("#actions .action").first.click()
-    page.click("#confirm-yes")
-    person.wait_for_turn()
-    assert seq(page) != before
-
-
-def test_what_cannot_be_done_says_its_rule(visit: Visit) -> None:
-    person = visit()
-    page = person.start(GAME)
     why = page.locator("#why")
-    for answer in range(30):
-        for box in [one.bounding_box() for one in page.locator("#board .sprite:not(.lit):has(title)").all()]:
-            assert box is not None
-            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            person.wait_for_turn()
-            if why.is_visible() and why.locator("a").count():
-                rule = why.locator("a").get_attribute("href") or ""
-                why.locator("a").click()
-                expect(page.locator("#rulebook .lit")).to_have_attribute(
-                    "id", re.compile(rule.split("#")[1], re.IGNORECASE)
-                )
-                return
-            page.keyboard.press("Escape")
-        person.answer(answer)
-        person.wait_for_turn()
-    pytest.fail("no reason was given for anything")
-
-
-def begun(person: Visitor) -> Iterator[Page]:
-    """Tables begun anew: with some deals nothing that this person does can be taken back."""
-    return (person.start(GAME) for _ in range(6))
-
-
-def answer_until_undo(person: Visitor) -> bool:
-    """Whether something could be taken back before the game was over."""
-    for answer in range(80):
-        if person.is_over or person.page.locator("#undo").is_visible():
-            break
-        person.answer(answer)
-        person.wait_for_turn()
-    return person.page.locator("#undo").is_visible()
-
-
-def test_taking_back(visit: Visit) -> None:
-    person = visit()
-    page = next(page for page in begun(person) if answer_until_undo(person))
-    before = seq(page)
-    page.click("#undo")
-    person.wait_for_turn()
-    assert seq(page) != before
+    box = page.locator(
+        '#board [data-sprite="pile-0"]'
+    ).bounding_box()  # tiles, which nobody takes at the start of a turn
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    link = why.locator("a.rule")
+    rule = (link.get_attribute("href") or "").partition("#")[2]
+    link.click()
+    expect(page.locator("#rulebook .lit")).to_have_attribute("id", re.compile(rule, re.IGNORECASE))
 
 
 def test_looking_back_and_playing_on_from_there(visit: Visit) -> None:
     person = visit()
     page = person.start(GAME)
-    person.play_on(4)
+    person.play_on(2)
     now = person.pieces()
     person.open_sheet("log")
     page.locator("#log .moment").first.click()
@@ -273,7 +149,9 @@ def test_settings_last(visit: Visit) -> None:
 
 def test_a_match_is_taken_along(visit: Visit, tmp_path: Path) -> None:
     person = visit()
-    page = person.start(GAME)
+    page = person.start(
+        GAME, **{"seats": "2", "setting-setup": "quick"}
+    )  # from its first move: only then it is verified
     person.play_on()
     person.wait_for_end()
     page.locator("#ending-ways button").last.click()
@@ -301,59 +179,6 @@ def test_the_file_that_was_chosen_is_named(visit: Visit, saved: Saved) -> None:
     expect(page.locator("#upload-file-name")).to_have_text("Aucun fichier choisi")
     page.set_input_files("#upload-file", saved(GAME, 0))
     expect(page.locator("#upload-file-name")).to_have_text(f"{GAME}-0-1.json")
-
-
-def test_every_line_of_a_move_leads_to_its_own_rule(visit: Visit, saved: Saved) -> None:
-    person = visit()
-    person.bring(saved(GAME, 0))
-    lines = person.page.locator("#log li").evaluate_all(
-        "(items) => items.map((one) => [one.dataset.move, one.querySelector('a.rule')?.textContent ?? ''])"
-    )
-    rules: dict[str, set[str]] = {}
-    for move, rule in lines:
-        rules.setdefault(move, set()).add(rule)
-    assert all(rule for move, rule in lines if move != "0")
-    assert any(len(several) > 1 for several in rules.values())
-
-
-def test_the_end_counts_by_category(visit: Visit, saved: Saved) -> None:
-    person = visit(still=False, settings='{"speed": "fast"}')
-    person.bring(saved(GAME, 0))
-    person.wait_for_end()
-    page = person.page
-    expect(page.locator(".parts .to-come")).to_have_count(0)
-    shown = page.locator(".ranks li").evaluate_all(
-        """(rows) => rows.map((row) => [row.querySelector('.score'), ...row.querySelectorAll('dd')].map(
-            (one) => Number(one.textContent.replace('\u2212', '-'))))"""
-    )
-    assert [total for total, *_ in shown] == [sum(parts) for _, *parts in shown]
-    assert [total for total, *_ in shown] == sorted((total for total, *_ in shown), reverse=True)
-    expect(page.locator("#ending-title")).to_be_focused()
-    expect(page.locator("#ending-ways a[download]")).to_be_visible()
-
-
-def test_the_tab_says_whose_turn_it_is(visit: Visit, saved: Saved) -> None:
-    person = visit()
-    page = person.start(GAME)
-    assert page.title().startswith("●")
-    person.bring(saved(GAME, 0))
-    person.wait_for_end()
-    assert not page.title().startswith("●")
-
-
-def test_what_the_steps_led_to_is_what_a_reload_shows(visit: Visit) -> None:
-    person = visit()
-    page = person.start(GAME)
-    for answer in range(8):
-        page.mouse.move(2, 2)
-        shown = person.pieces()
-        page.reload()
-        person.wait_for_turn()
-        assert person.pieces() == shown, f"answer {answer}"
-        person.answer(answer)
-        person.wait_for_turn()
-        if person.is_over:
-            break
 
 
 def test_the_rulebook_stands_beside_the_board_and_can_be_searched(visit: Visit) -> None:
@@ -393,9 +218,8 @@ def test_the_aid_is_one_page_of_paper(visit: Visit, game: str) -> None:
 PLAYS_WELL = "Rara vez se equivoca: un rival justo si conoces las reglas."
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK])
-def test_bots_are_chosen_by_strength_or_by_character(visit: Visit, size: tuple[int, int]) -> None:
-    person = visit(size=size, language="es")
+def test_bots_are_chosen_by_strength_or_by_character(visit: Visit) -> None:
+    person = visit(size=PHONE, language="es")
     page = person.page
     page.goto("/new/oh_captain")
     expect(page.locator("#new-level")).to_have_value("3")
@@ -414,7 +238,9 @@ def test_bots_are_chosen_by_strength_or_by_character(visit: Visit, size: tuple[i
     expect(how).to_have_text(["Se cree todos los ataques y no desafía a nadie.", PLAYS_WELL])
     expect(page.locator("#people")).to_contain_text("bot confiado")
     expect(chosen).to_have_value("trusting")
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    for width, height in (PHONE, DESK):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_who_plays_on_from_a_move_chooses_the_bots_there(visit: Visit) -> None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
-import os
 import re
 import secrets
 import subprocess
-import sys
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -19,6 +17,7 @@ from urllib.parse import urlencode
 from sobremesa.client import TableClient
 from sobremesa.server.http.guests import GuestBook
 from sobremesa.server.storage.folder import KEY
+from tests.draws import server_command, server_environment
 
 T = TypeVar("T")
 GUESTS = GuestBook(bytes(32))
@@ -54,30 +53,24 @@ class Server:
         self.address = ""
 
     def start(self) -> Server:
-        return self._start(["-m", "sobremesa.server"])
+        return self._start()
 
     def start_with(self, code: str) -> Server:
         """With constants set first, so that a test need not wait as long as a person would."""
-        return self._start(["-c", f"import sys; from sobremesa.server.__main__ import main; {code}; sys.exit(main())"])
+        return self._start(code)
 
-    def _start(self, program: list[str]) -> Server:
+    def _start(self, code: str = "") -> Server:
         key = self.folder / KEY
         key.touch(mode=0o600)
         key.write_text(GUESTS.key.hex())
-        command = [
-            sys.executable,
-            *program,
-            "--port",
-            "0",
-            "--data",
-            str(self.folder),
-            "--bot-pause",
-            "0",
-        ]
-        command += self.arguments
+        options = ["--port", "0", "--data", str(self.folder), "--bot-pause", "0", *self.arguments]
         with (self.folder / "log.txt").open("a") as log:
             self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONWARNINGS": "error"}
+                [*server_command(code), *options],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**server_environment(), "PYTHONWARNINGS": "error"},
             )
         STARTED[:] = [*[server for server in STARTED if server is not self], self]
         assert self.process.stdout is not None

@@ -33,7 +33,7 @@ class Eager(Workers):
         super().__init__(1)
         self.asked: list[int] = []
 
-    async def answer(self, question: Question, room: str) -> Answer:
+    async def answer(self, question: Question, room: str, seed: int) -> Answer:
         if question.is_aside:
             self.asked.append(question.seat)
         return Answer(question.view.legal_actions(question.seat)[0])
@@ -97,8 +97,8 @@ class Slow(Eager):
         super().__init__()
         self.enough = asyncio.Event()
 
-    async def answer(self, question: Question, room: str) -> Answer:
-        answer = await super().answer(question, room)
+    async def answer(self, question: Question, room: str, seed: int) -> Answer:
+        answer = await super().answer(question, room, seed)
         if question.is_aside:
             await self.enough.wait()
         return answer

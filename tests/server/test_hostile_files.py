@@ -92,7 +92,7 @@ def test_a_position_with_a_large_number_stops_nobody(server: Server, attack: str
 @pytest.mark.parametrize("game", ["nomads", "andor"])
 def test_moves_on_a_position_are_tried_before_it_is_accepted(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """How odd a position can be was bounded by what it costs to open and to draw it, not by what comes next."""
-    job, played = ReadRoom(to_toml(position(game)), "odd.toml", ""), list[str]()
+    job, played = ReadRoom(to_toml(position(game)), "odd.toml", "", "a secret", 1), list[str]()
     play = Room.play
 
     def slow(room: Room, seat: int, notation: str) -> Played:
@@ -119,7 +119,7 @@ def test_a_position_on_which_the_rules_stumble_is_opened_as_before(monkeypatch: 
         raise LookupError(notation)
 
     monkeypatch.setattr(Room, "play", stumble)
-    job = ReadRoom(to_toml(position("nomads")), "odd.toml", "")
+    job = ReadRoom(to_toml(position("nomads")), "odd.toml", "", "a secret", 1)
     assert isinstance(job.do(), ReadResult)
 
 
@@ -231,7 +231,8 @@ def test_a_bot_that_thinks_too_long_answers_at_random_or_waits(is_aside: bool) -
     seat = table.choice.seat
 
     async def journey() -> None:
-        answer = await Stuck(1).answer(Question(game, table.mask(seat), seat, "greedy", is_aside, 0), "a room")
+        question = Question(game, table.mask(seat), seat, "greedy", is_aside, 0)
+        answer = await Stuck(1).answer(question, "a room", seed=1)
         assert (answer.action is None) if is_aside else answer.action in table.legal_actions(seat)
 
     run(journey())

@@ -39,7 +39,7 @@ def huge_number(form: str) -> str:
 
 def read(content: bytes) -> Imported:
     """The room in a file, as a worker reads it."""
-    return ReadRoom(decode(content, "file"), "file", "host").do().room
+    return ReadRoom(decode(content, "file"), "file", "host", "a secret", 1).do().room
 
 
 def match_with(**changed: Any) -> dict[str, Any]:

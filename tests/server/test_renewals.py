@@ -94,7 +94,7 @@ def test_a_renewal_that_cannot_be_is_refused() -> None:
 
 
 def test_a_file_that_goes_on_becomes_a_room_with_a_secret_of_its_own() -> None:
-    record = read_room(json.dumps(plain(played(20))), "f", "host").record
+    record = read_room(json.dumps(plain(played(20))), "f", "host", "another", 1).record
     assert record.secret == "of the file" and record.last_secret != record.secret
     assert [moves for moves, _ in record.renewals] == [20]
 
@@ -102,7 +102,7 @@ def test_a_file_that_goes_on_becomes_a_room_with_a_secret_of_its_own() -> None:
 def test_a_match_that_is_over_keeps_its_secret() -> None:
     match = Match(programmes()["nomads"], 2, secret="of the file")
     go_on(match, 10_000)
-    assert read_room(json.dumps(plain(match)), "f", "host").record.renewals == []
+    assert read_room(json.dumps(plain(match)), "f", "host", "another", 1).record.renewals == []
 
 
 def test_people_are_promised_the_new_secret(server: Server, tmp_path: Path) -> None:

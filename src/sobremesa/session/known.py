@@ -42,13 +42,13 @@ class Known:
         """The masked table; UNKNOWN where it was not seen."""
         return _read_position(self.game, self.positions[-1])
 
-    def play_on(self, chance: Chance) -> Match:
-        """A match that continues from here, with the unknown dealt in some possible way."""
+    def play_on(self, chance: Chance, secret: str | None = None) -> Match:
+        """A match that continues from here, with the unknown dealt in some possible way, and a secret of its own."""
         laid = list(zip(self.programme.games, self.positions, strict=False))
         tables = [_read_position(game, position) for game, position in laid]
         possible = [table.fill(chance) if isinstance(table.chance, NoChance) else table for table in tables]
         positions = [without_chance(game, table) for (game, _), table in zip(laid, possible, strict=True)]
-        match = Match(self.programme, self.seats, self.settings, positions=positions, players=self.players)
+        match = Match(self.programme, self.seats, self.settings, secret, positions=positions, players=self.players)
         for _ in positions[1:]:
             match.next_part()
         return match

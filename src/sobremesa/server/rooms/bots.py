@@ -11,6 +11,7 @@ from functools import partial
 from sobremesa.server.model.room import Room
 from sobremesa.server.render.animation import duration_of
 from sobremesa.server.rooms.broadcast import tell_markers
+from sobremesa.server.rooms.draws import new_seed
 from sobremesa.server.rooms.markers import wishes
 from sobremesa.server.rooms.play import Play
 from sobremesa.server.rooms.work.workers import Workers
@@ -67,7 +68,8 @@ class Bots:
             if question is None:
                 return
             due = time.monotonic() + self._pause(room)
-            answer = await self.workers.answer(question, room.record.id)
+            seed = new_seed(room.record.last_secret, question.seat, question.is_aside, question.position)
+            answer = await self.workers.answer(question, room.record.id, seed)
             if answer.action is not None:
                 await asyncio.sleep(max(0.0, due - time.monotonic()))  # thinking time must reveal nothing
             if answer.intent is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -14,6 +13,7 @@ import msgspec
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.draws import new_secret
 from sobremesa.server.storage import statements
 from sobremesa.server.storage.errors import Unavailable
 from sobremesa.server.storage.opening import MOST_TOGETHER, Claim, Elsewhere
@@ -181,5 +181,5 @@ def new_record(programme: Programme, seats: int, settings: Mapping[str, str], ho
         listed=False,
         phase=LOBBY,
         host=host,
-        secret=secrets.token_hex(16),
+        secret=new_secret(),
     )

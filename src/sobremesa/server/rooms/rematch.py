@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
-
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.model.room import Room
 from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.parts import Parent
 from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.draws import new_seed
 from sobremesa.server.rooms.registry import Registry, new_record
 from sobremesa.server.storage.records import OVER, PLAYING, SeatRecord, new_seats
 from sobremesa.session.bots import has_level, usual_level
@@ -34,7 +33,8 @@ async def branch(registry: Registry, room: Room, viewer: Viewer, move: int) -> R
     """
     part, _, table = room.moment(move)
     if room.record.phase != OVER:
-        table = table.mask(viewer.seat).fill(FastChance(secrets.randbits(62)))  # redealt, so that nothing leaks
+        seed = new_seed(room.record.secret, viewer.seat, move)
+        table = table.mask(viewer.seat).fill(FastChance(seed))  # redealt, so that nothing leaks
     if table.is_over:
         raise Refusal("not-now")
     record = new_record(programmes()[part.game.id], table.seats, part.settings, viewer.guest, room.record.title)

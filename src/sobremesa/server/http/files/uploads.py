@@ -12,6 +12,7 @@ from sobremesa.server.http.guests import address_of, guest_of, redirect
 from sobremesa.server.http.templates import page
 from sobremesa.server.protocol.bounds import clean_file_name
 from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.rooms.draws import new_secret, new_seed
 from sobremesa.server.rooms.work.jobs import ReadResult, ReadRoom, Verify, VerifyResult
 from sobremesa.server.rooms.work.verify import Verified
 
@@ -22,7 +23,8 @@ async def upload(request: Request) -> Response:
     service = request.app.state.service
     await request.app.state.limits.new_room(address_of(request))
     try:
-        found = (await service.workers.read(ReadRoom(text, name, guest.id), ReadResult, name)).room
+        job = ReadRoom(text, name, guest.id, new_secret(), new_seed(text))
+        found = (await service.workers.read(job, ReadResult, name)).room
     except Mistake as mistake:
         raise Refusal("unreadable-file", mistake=mistake) from None
     except Unreadable:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import Final
 
@@ -48,12 +47,14 @@ class Imported(Struct):
         return StoredRoom(self.record, self.seats, self.changes, [])
 
 
-def read_room(text: str, file: str, host: str) -> Imported:
-    """The room that a file describes."""
+def read_room(text: str, file: str, host: str, secret: str, seed: int) -> Imported:
+    """The room that a file describes. The secret is that of its further chance; from the seed follows what the file
+    leaves unknown.
+    """
     values = parse_any(text, file)
     try:
         found = read_any(values, file)
-        match = found.play_on(FastChance(secrets.randbits(62))) if isinstance(found, Known) else found
+        match = found.play_on(FastChance(seed), secret) if isinstance(found, Known) else found
         if is_position(values) and (match.is_over or not match.table.legal_actions(match.table.choice.seat)):
             raise Mistake(file, NO_MORE)
     except Unreadable:
@@ -61,7 +62,7 @@ def read_room(text: str, file: str, host: str) -> Imported:
     except RULE_BREAKS as error:  # whatever a file makes the rules raise, the file is at fault
         raise Mistake(file, NO_FIT) from error
     if isinstance(found, Match) and not match.is_over:
-        match.renew()  # the author of the file knows its secret
+        match.renew(secret)  # the author of the file knows its secret
     players = () if is_position(values) else match.players or (person(),) * match.seats
     seat = _seat_to_take(match, players, found.seat if isinstance(found, Known) else None)
     return Imported(_record(match, host), _seats(match, players), _changes(match.parts), seat)

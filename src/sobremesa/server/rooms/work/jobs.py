@@ -169,6 +169,8 @@ class ReadRoom(Job):
     text: str
     file: str
     host: str
+    secret: str
+    seed: int
 
     def prepare(self) -> None:
         for name in programmes():
@@ -176,7 +178,7 @@ class ReadRoom(Job):
                 warm_up(name)
 
     def do(self) -> ReadResult:
-        found = read_room(self.text, self.file, self.host)
+        found = read_room(self.text, self.file, self.host, self.secret, self.seed)
         try_room(found.stored(), self.file)
         return ReadResult(found)
 

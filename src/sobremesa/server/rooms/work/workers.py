@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import os
-import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping
@@ -197,11 +196,11 @@ class Workers:
         if any(one.check is not None and settings[key] not in one.values for key, one in named.items()):
             await self.read(CheckSettings(programme.id, seats, dict(settings)), Agreed, programme.id)
 
-    async def answer(self, question: Question, room: str) -> Answer:
+    async def answer(self, question: Question, room: str, seed: int) -> Answer:
         """The bot's answer, with what a worker may remember of its last one in this room. One that exceeds its time
         waits, or plays at random if it must act.
         """
-        game, seed = question.game, secrets.randbits(62)
+        game = question.game
         if question.level in QUICK:
             return question.answer(FastChance(seed))
         view = msgspec.json.encode(game.write_table(question.view))

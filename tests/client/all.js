@@ -1,0 +1,3 @@
+// Every test of the client in one process.
+
+for (const file of process.argv.slice(2)) await import(file);

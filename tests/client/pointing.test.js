@@ -1,0 +1,204 @@
+// Markers: one person points, the others see it as a pin, in a list and in words; whoever pointed takes it away.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Event } from "./markup.js";
+import { recorded } from "./recorded.js";
+import { Screen } from "./window.js";
+
+const { andor, nomads } = recorded.matches;
+const [FIRST, SECOND] = andor.first.scene.sprites.filter((/** @type {any} */ one) => one.label).map((/** @type {any} */ one) => one.id);
+const PLACES = { type: "places", places: [{ sprite: FIRST, text: "Space 36" }, { sprite: SECOND, text: "Space 18" }] };
+const LONG = 500; // milliseconds of a press
+
+const marker = (/** @type {number} */ seat, /** @type {string} */ sprite, /** @type {string} */ text, purpose = andor.first.room.purposes[0]) => ({ seat, sprite, purpose, text });
+const markers = (/** @type {any[]} */ ...all) => ({ type: "markers", markers: all });
+const pins = (/** @type {Screen} */ screen) => screen.root.querySelectorAll(".pin");
+
+/** @param {object} [change] of what the server sends first */
+async function open(change = {}) {
+  const screen = new Screen(andor);
+  await screen.hear({ ...andor.first, ...change });
+  return screen;
+}
+
+/** The list of places is open. @param {Screen} screen */
+async function asked(screen) {
+  await screen.press("point");
+  await screen.answer("places", PLACES);
+  return screen;
+}
+
+/** Aim at a place of the list. @param {Screen} screen @param {string} id */
+function aim(screen, id) {
+  const where = screen.find("point-where");
+  where.value = id;
+  where.dispatchEvent(new Event("change"));
+}
+
+test("pointing is offered only where somebody would see it", async () => {
+  const isOffered = async (/** @type {object} */ change, match = andor) => {
+    const screen = new Screen(match);
+    await screen.hear({ ...match.first, ...change });
+    return !screen.find("point").hidden;
+  };
+  const withBots = (/** @type {any} */ { first }) => ({ people: first.people.map((/** @type {any} */ one) => ({ ...one, kind: one.seat ? "bot" : "person" })) });
+  assert.equal(await isOffered({}), true, "other people");
+  assert.equal(await isOffered(withBots(andor)), true, "companions that heed it");
+  assert.equal(await isOffered(withBots(nomads), nomads), false, "only bots");
+  assert.equal(await isOffered({ ...withBots(nomads), watchers: [{ guest: "x", name: "Eve" }] }, nomads), true, "somebody watches");
+  assert.equal(await isOffered({ phase: "lobby" }), false);
+  assert.equal(await isOffered({ you: { ...andor.first.you, seat: null, seats: [] } }), false, "a watcher points at nothing");
+});
+
+test("a place from the list is aimed at, and a purpose points at it", async () => {
+  const screen = await asked(await open());
+  assert.equal(screen.document.activeElement, screen.find("point-where"));
+  assert(screen.all("#purposes button").every((one) => one.disabled), "a place comes first");
+  aim(screen, FIRST);
+  assert.equal(pins(screen).length, 1);
+  assert(pins(screen)[0].classList.contains("aim"));
+  const [purpose] = screen.all("#purposes button");
+  assert.equal(purpose.disabled, false);
+  purpose.focus();
+  purpose.click();
+  const sent = screen.asked("point");
+  assert.deepEqual([sent.sprite, sent.purpose, sent.seat], [FIRST, andor.first.room.purposes[0], 0]);
+  assert.equal(screen.find("pointing").hidden, true);
+  assert.equal(pins(screen).length, 0);
+  assert.equal(screen.document.activeElement, screen.find("point"), "the focus comes back to where it was");
+});
+
+test("a pin of another person is on the board, in the list and in words", async () => {
+  const screen = await open();
+  await screen.hear(markers(marker(1, FIRST, "Space 36: \u201cI go there.\u201d")));
+  assert.equal(pins(screen).length, 1);
+  assert.equal(pins(screen)[0].getAttribute("data-marker"), andor.first.room.purposes[0]);
+  assert.deepEqual(screen.texts("#plans li span:not(.badge)"), ["Space 36: \u201cI go there.\u201d"]);
+  assert.deepEqual(screen.texts("#bubbles .bubble"), ["Space 36: \u201cI go there.\u201d"]);
+  assert.equal(screen.find("bubbles").getAttribute("aria-live"), "polite");
+  assert.equal(screen.all("#plans button").length, 0, "only its owner takes it away");
+});
+
+test("what was pointed at before one came is shown and not said", async () => {
+  const screen = await open({ markers: [marker(1, FIRST, "Space 36: here")] });
+  assert.deepEqual([pins(screen).length, screen.texts("#bubbles .bubble")], [1, []]);
+});
+
+test("whoever pointed takes it away, and the keyboard goes on in the list", async () => {
+  const screen = await open();
+  await screen.hear(markers(marker(0, FIRST, "mine"), marker(1, SECOND, "theirs"), marker(0, SECOND, "mine too")));
+  const [away, next] = screen.all("#plans button");
+  away.focus();
+  away.click();
+  const sent = screen.asked("point");
+  assert.deepEqual([sent.sprite, sent.purpose, sent.seat], [FIRST, null, 0]);
+  await screen.hear(markers(marker(1, SECOND, "theirs"), marker(0, SECOND, "mine too")));
+  assert.equal(screen.document.activeElement.tag, "button");
+  assert.notEqual(screen.document.activeElement, next, "the rows are new");
+  await screen.hear(markers(marker(1, SECOND, "theirs")));
+  assert.equal(screen.document.activeElement, screen.find("plans").parentElement);
+  assert.equal(pins(screen).length, 1);
+});
+
+test("an own pin can be taken away where it was set", async () => {
+  const screen = await open();
+  await screen.hear(markers(marker(0, FIRST, "mine")));
+  await asked(screen);
+  const ways = screen.all("#purposes button").length;
+  aim(screen, FIRST);
+  assert.equal(screen.all("#purposes button").length, ways + 1);
+  screen.all("#purposes button").at(-1).click();
+  assert.equal(screen.asked("point").purpose, null);
+});
+
+test("pins at one place stand side by side", async () => {
+  const screen = await open();
+  await screen.hear(markers(marker(0, FIRST, "a"), marker(1, FIRST, "b"), marker(1, SECOND, "c")));
+  const places = pins(screen).map((one) => one.getAttribute("transform"));
+  assert.equal(new Set(places).size, 3);
+});
+
+test("a pin hangs below its place where there is no room above it", async () => {
+  const screen = await open();
+  const { board } = screen.table;
+  const [pane] = board.layers.list;
+  const ground = [...board.sprites.values()].map((one) => one.sprite).filter((one) => one.label && board.layers.of(one) === pane).sort((a, b) => a.y - b.y);
+  for (const sprite of [ground[0], ground.at(-1)]) {
+    await screen.hear(markers(marker(1, sprite.id, "here")));
+    const [pin] = pins(screen);
+    const [, y] = pin.getAttribute("transform").match(/-?[\d.]+/g).map(Number);
+    const isBelow = pin.querySelector("path").getAttribute("transform") === "scale(1 -1)";
+    assert(isBelow ? y >= board.layers.top - 50 : y - 46 >= board.layers.top, `${sprite.id} at ${y}`);
+  }
+});
+
+test("in the past there are no pins and nobody points", async () => {
+  const screen = await open();
+  await screen.hear(...andor.moves.slice(0, 2).map((one) => one.steps), markers(marker(1, FIRST, "here")));
+  await screen.press("open-replay");
+  await screen.answer("view", { ...andor.views[1], move: 2 });
+  assert.deepEqual([pins(screen).length, screen.find("point").hidden], [0, true]);
+  await screen.press("replay-now");
+  await screen.settle();
+  assert.deepEqual([pins(screen).length, screen.find("point").hidden], [1, false]);
+});
+
+test("an intent of a companion is said once, and is silent when a decision begins", async () => {
+  const screen = await open();
+  await screen.hear(markers(marker(1, FIRST, "I go there.")));
+  await screen.hear(markers(marker(1, SECOND, "I go here.")));
+  assert.deepEqual(screen.texts("#bubbles [data-plan]"), ["I go here."], "of each only the latest");
+  const turn = andor.moves.find(({ steps }) => steps.people[0].turn);
+  await screen.hear(turn.steps);
+  assert.deepEqual([screen.texts("#bubbles [data-plan]"), pins(screen).length], [[], 1]);
+});
+
+test("a bubble goes by itself after a moment", async () => {
+  const screen = await open();
+  await screen.hear(markers(marker(1, FIRST, "I go there.")));
+  await screen.clock.pass(2500);
+  assert.equal(screen.all("#bubbles .bubble").length, 1);
+  await screen.clock.pass(200);
+  assert.equal(screen.all("#bubbles .bubble").length, 0);
+});
+
+/** Press on the board for so long. @param {Screen} screen @param {number} moved pixels that the finger moves meanwhile */
+async function press(screen, moved = 0) {
+  const host = screen.find("board");
+  const at = { clientX: 100, clientY: 100, pointerType: "touch" };
+  host.dispatchEvent(new Event("pointerdown", at));
+  await screen.clock.pass(100);
+  host.dispatchEvent(new Event("pointermove", { ...at, clientX: at.clientX + moved }));
+  await screen.clock.pass(LONG - 100);
+}
+
+test("a long press points at what is there, and the click that ends it is none", async () => {
+  const screen = await open();
+  screen.root.elementFromPoint = () => screen.sprite(SECOND);
+  await press(screen);
+  await screen.hearMeanwhile({ ...PLACES, re: screen.asked("places").id });
+  assert.equal(screen.find("point-where").value, SECOND);
+  assert.equal(screen.find("pointing").hidden, false);
+  screen.find("board").dispatchEvent(new Event("click", { clientX: 100, clientY: 100 }));
+  assert.deepEqual(screen.sent.filter((/** @type {any} */ one) => one.type === "play" || (one.type === "why" && !one.about)), []);
+});
+
+test("a finger that moves does not point", async () => {
+  const screen = await open();
+  await press(screen, 20);
+  assert.equal(screen.asked("places"), undefined);
+});
+
+test("where nobody would see it a long press says what a thing is", async () => {
+  const screen = new Screen(nomads);
+  const alone = nomads.first.people.map((/** @type {any} */ one) => ({ ...one, kind: one.seat ? "bot" : "person" }));
+  await screen.hear({ ...nomads.first, people: alone, room: { ...nomads.first.room, heeded: false } });
+  const [id] = [...screen.table.board.sprites].find(([, one]) => one.sprite.label);
+  screen.root.elementFromPoint = () => screen.sprite(id);
+  await press(screen);
+  assert.equal(screen.asked("places"), undefined);
+  assert.deepEqual([screen.asked("why").sprite, screen.asked("why").about], [id, true]);
+  await screen.answer("why", { type: "why", text: "", rule: null, link: null, name: "A disc", about: "It is sown.", about_rule: "", about_link: null });
+  assert.match(screen.find("about-card").textContent, /A disc\. It is sown\./);
+});

@@ -1,0 +1,211 @@
+// What stands around the board: preferences, texts, the chat, the ending, the seats of one device.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Event } from "./markup.js";
+import { recorded } from "./recorded.js";
+import { Screen, Window, quiet } from "./window.js";
+
+const { nomads, oh_captain } = recorded.matches;
+const FIELDS = '<html><body><form id="preferences"><select name="speed"><option value="slow"></option><option value="normal"></option></select><input type="checkbox" name="sounds"><input type="checkbox" name="notices"><input name="other"></form></body></html>';
+
+/** @param {any} [match] @param {object} [habits] @param {object} [change] */
+async function open(match = nomads, habits = {}, change = {}) {
+  const screen = new Screen(match, habits);
+  await screen.hear({ ...match.first, ...change });
+  return screen;
+}
+
+test("preferences last on a device, and without storage as long as the page", () => {
+  const page = new Window({ html: FIELDS });
+  const { preferences, change } = page.module("preferences");
+  assert.deepEqual([preferences.speed, preferences.sounds, preferences.confirm, preferences.talk], ["normal", false, "auto", true]);
+  change({ sounds: true });
+  assert.equal(new Window({ html: FIELDS, kept: page }).module("preferences").preferences.sounds, true);
+  page.localStorage.isShut = true;
+  change({ speed: "slow" });
+  assert.equal(preferences.speed, "slow");
+  assert.equal(new Window({ html: FIELDS, kept: page }).module("preferences").preferences.speed, "normal", "storage that cannot be read leaves what is usual");
+});
+
+test("text in the storage that is not ours leaves what is usual", () => {
+  const page = new Window({ html: FIELDS });
+  page.localStorage.setItem("sobremesa", "{");
+  assert.equal(page.module("preferences").preferences.speed, "normal");
+});
+
+test("the fields of the form show the preferences and change them", () => {
+  const page = new Window({ html: FIELDS, preferences: { speed: "slow", sounds: true } });
+  const { bind, preferences } = page.module("preferences");
+  bind(page.find("preferences"));
+  const [speed, sounds] = page.all("select, input");
+  assert.deepEqual([speed.value, sounds.checked], ["slow", true]);
+  speed.value = "normal";
+  sounds.checked = false;
+  for (const field of [speed, sounds]) field.dispatchEvent(new Event("change"));
+  assert.deepEqual([preferences.speed, preferences.sounds], ["normal", false]);
+});
+
+test("notices are wanted only where the browser allows them", async () => {
+  const page = new Window({ html: FIELDS });
+  const { bind, preferences } = page.module("preferences");
+  bind(page.find("preferences"));
+  const notices = page.all("input")[1];
+  notices.checked = true;
+  notices.dispatchEvent(new Event("change"));
+  await quiet();
+  assert.deepEqual([preferences.notices, notices.checked], [false, false]);
+});
+
+test("a text has its fields filled in, and an unknown one is empty", () => {
+  const words = JSON.stringify({ "js-greet": "Hello {name}, {count} of { $all }", "js-plain": "Fine" });
+  const page = new Window({ html: `<html><body><script type="application/json" id="words">${words}</script></body></html>` });
+  const { say } = page.module("words");
+  assert.equal(say("greet", { name: "$& {count}", count: 2, all: 3 }), "Hello $& {count}, 2 of 3");
+  assert.equal(say("greet"), "Hello ,  of ");
+  assert.deepEqual([say("plain"), say("unknown")], ["Fine", ""]);
+});
+
+test("a chat line stays text, and floats over the board where the chat is closed", async () => {
+  const screen = await open();
+  const line = { n: 1, seat: 1, guest: "guest-1", name: "Ben", text: "<b onclick=alert(1)>hola</b>", event: "" };
+  screen.find("panel-chat").isUnseen = true;
+  await screen.hear({ type: "chat", line });
+  assert.match(screen.texts("#chat li")[0], /<b onclick=alert\(1\)>hola<\/b>/);
+  assert.equal(screen.all("#chat b").length, 0);
+  assert.equal(screen.find("unread").textContent, "1");
+  assert.match(screen.texts("#bubbles .bubble")[0], /hola/);
+  screen.find("panel-chat").isUnseen = false;
+  screen.document.querySelector('.tabs [data-sheet="chat"]').click();
+  assert.equal(screen.find("unread").hidden, true);
+  await screen.hear({ type: "chat", line: { ...line, n: 2 } });
+  assert.deepEqual([screen.all("#chat li").length, screen.all("#bubbles .bubble").length], [2, 1]);
+});
+
+test("what is written is sent, and nothing where only spaces are", async () => {
+  const screen = await open();
+  const form = screen.find("chat-form");
+  for (const text of ["  ", " hola "]) {
+    screen.find("chat-text").value = text;
+    form.dispatchEvent(new Event("submit"));
+  }
+  assert.deepEqual(screen.sent.filter((/** @type {any} */ one) => one.type === "chat").map((/** @type {any} */ one) => one.text), ["hola"]);
+  assert.equal(screen.find("chat-text").value, "");
+});
+
+test("a reaction floats over the board under the name of the one who sent it", async () => {
+  const screen = await open();
+  const [reaction] = nomads.first.room.reactions;
+  screen.all("#reactions button")[0].click();
+  assert.equal(screen.asked("react").reaction, reaction);
+  await screen.hear({ type: "reaction", guest: "guest-1", name: "Ben", seat: 1, reaction });
+  assert(screen.texts("#bubbles .bubble")[0].startsWith(nomads.first.people[1].name));
+});
+
+test("one sheet is open at a time, and escape closes it", async () => {
+  const screen = await open();
+  const opener = (/** @type {string} */ name) => screen.document.querySelector(`[aria-expanded][data-sheet="${name}"]`);
+  opener("log").click();
+  opener("chat").click();
+  assert.deepEqual(["log", "chat"].map((name) => opener(name).getAttribute("aria-expanded")), ["false", "true"]);
+  assert(screen.find("panel-chat").classList.contains("open"));
+  screen.document.dispatchEvent(new Event("keydown", { key: "Escape" }));
+  assert.equal(screen.all(".panel.open").length, 0);
+});
+
+const { end } = /** @type {any} */ (nomads);
+
+test("the end ranks the players and counts by category", async () => {
+  const screen = await open(nomads, {}, end.first);
+  assert.equal(screen.find("ending").hidden, true);
+  await screen.hear(end.steps);
+  assert.equal(screen.find("ending").hidden, false);
+  assert.equal(screen.main.dataset.phase, "over");
+  assert.equal(screen.title.startsWith("\u25cf"), false, "it is nobody's turn any more");
+  const number = (/** @type {any} */ one) => Number(one.textContent.replace("\u2212", "-"));
+  const rows = screen.all(".ranks li").map((row) => [row.querySelector(".score"), ...row.querySelectorAll("dd")].map(number));
+  for (const [total, ...parts] of rows) assert.equal(total, parts.reduce((sum, one) => sum + one, 0));
+  assert.deepEqual(rows.map(([total]) => total), rows.map(([total]) => total).sort((a, b) => b - a));
+  assert.equal(screen.document.activeElement, screen.find("ending-title"));
+  assert.equal(screen.document.querySelector("#ending-ways a[download]").href, "/r/recorded/match.json");
+  assert.equal(screen.all("#ending strong[data-you]").length, 1);
+});
+
+test("the points are counted up category by category, and what is not counted yet does not show", async () => {
+  const screen = await open(nomads, { still: false }, end.first);
+  screen.socket.receive(end.steps);
+  const most = end.steps.ending.categories.length;
+  for (let waited = 0; screen.find("ending").hidden && waited < 100; waited++) await screen.clock.pass(100);
+  assert.equal(screen.all(".parts .to-come").length, most * end.steps.people.length);
+  assert.deepEqual(new Set(screen.texts(".ranks .score")), new Set(["0"]));
+  await screen.clock.pass(650 * (most + 1));
+  assert.equal(screen.all(".parts .to-come").length, 0);
+  assert.deepEqual(screen.texts(".ranks .score").map((one) => Number(one.replace("\u2212", "-"))), end.steps.people.map((/** @type {any} */ one) => one.score).sort((/** @type {number} */ a, /** @type {number} */ b) => b - a));
+});
+
+test("a rematch that was made is offered to everyone", async () => {
+  const screen = await open(nomads, {}, end.first);
+  await screen.hear(end.steps);
+  screen.document.querySelector("#ending-ways button.rematch").click();
+  await screen.answer("rematch", { type: "made", url: "/r/next" });
+  assert.deepEqual(screen.location.went, ["/r/next"]);
+  const watcher = await open(nomads, {}, { ...end.first, you: { ...end.first.you, seat: null, seats: [] } });
+  await watcher.hear(end.steps);
+  assert.equal(watcher.all("#ending-ways .rematch").length, 0);
+  await watcher.hear({ type: "room", ...Object.fromEntries(["people", "watchers", "luck", "requests", "series"].map((name) => [name, watcher.table.state[name]])), phase: "over", you: watcher.table.state.you, room: { ...end.first.room, rematch: "/r/next" } });
+  assert.equal(watcher.document.querySelector("#ending-ways a.rematch").href, "/r/next");
+});
+
+test("a device is handed to the one who must act, behind a curtain where somebody has a secret", async () => {
+  const shared = { you: { ...oh_captain.first.you, seats: [0, 1] } };
+  const people = (/** @type {number} */ turn, /** @type {boolean} */ covered) => oh_captain.first.people.map((/** @type {any} */ one) => ({ ...one, turn: one.seat === turn, covered }));
+  const handed = async (/** @type {boolean} */ covered) => {
+    const screen = new Screen(oh_captain);
+    await screen.hearMeanwhile({ ...oh_captain.first, ...shared, people: people(1, covered) });
+    return screen;
+  };
+  const plain = await handed(false);
+  assert.deepEqual([plain.asked("look").seat, plain.find("curtain").open], [1, false]);
+  const secret = await handed(true);
+  assert.deepEqual([secret.asked("look"), secret.find("curtain").open, secret.actions()], [undefined, true, []]);
+  secret.find("curtain-ready").click();
+  assert.deepEqual([secret.asked("look").seat, secret.find("curtain").open], [1, false]);
+});
+
+test("a row of the people that is as before stays the same element", async () => {
+  const screen = await open();
+  let [before, kept] = [nomads.first.people, 0];
+  for (const { steps } of nomads.moves) {
+    const rows = screen.all("#people > li");
+    await screen.hear(steps);
+    steps.people.forEach((/** @type {any} */ one, /** @type {number} */ seat) => {
+      if (JSON.stringify(one) !== JSON.stringify(before[seat])) return;
+      assert.equal(screen.all("#people > li")[seat], rows[seat]);
+      kept += 1;
+    });
+    before = steps.people;
+  }
+  assert(kept > 0);
+});
+
+test("the story holds the table until it is read, and can be read again", async () => {
+  const { andor } = recorded.matches;
+  const told = andor.moves.findIndex(({ steps }) => steps.story?.length);
+  const screen = await open(andor, { preferences: { story: true } });
+  for (const { steps } of andor.moves.slice(0, told)) await screen.hear(steps);
+  screen.socket.receive(andor.moves[told].steps);
+  await screen.clock.pass(5000);
+  assert.equal(screen.find("story").open, true);
+  assert.equal(screen.main.dataset.settled, "");
+  assert.equal(screen.asked("reading").story, true);
+  while (screen.find("story").open) screen.find("story-on").click();
+  await screen.settle();
+  assert.equal(screen.asked("reading").story, false);
+  await screen.press("open-story");
+  assert.equal(screen.find("story").open, true);
+  screen.find("story").close();
+  const again = screen.reload();
+  const { whole } = andor.moves.slice(told).find((one) => one.whole);
+  await again.hear(whole);
+  assert.equal(again.find("story").open, false, "what was read is not shown again");
+});

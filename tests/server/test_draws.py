@@ -1,0 +1,84 @@
+"""Where what decides a match is drawn, and how the tests draw it."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.programme import programmes
+from sobremesa.server.rooms.draws import new_secret, new_seed
+from tests.conftest import ROOT
+from tests.draws import drawing_for
+from tests.server.server import Server, new_guest, play_on, run
+
+SERVER = ROOT / "src" / "sobremesa" / "server"
+NAMES_AND_KEYS = {
+    "http/guests.py",  # cookies
+    "http/seats.py",  # compares keys
+    "http/cluster/peers.py",  # compares the servers' key
+    "storage/records.py",  # names of rooms, keys of seats
+    "storage/servers.py",  # keys of servers
+    "storage/folder.py",
+    "storage/shared.py",  # in which order rooms are adopted
+}
+
+
+def draws_itself(path: Path) -> bool:
+    """Whether a module takes from the system's chance."""
+    imported = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Import)]
+    return bool({alias.name for node in imported for alias in node.names} & {"secrets", "random", "uuid"})
+
+
+def test_what_decides_a_match_is_drawn_in_one_place() -> None:
+    found = {str(path.relative_to(SERVER)) for path in SERVER.rglob("*.py") if draws_itself(path)}
+    assert found == {"rooms/draws.py", *NAMES_AND_KEYS}
+
+
+def games(server: Server) -> list[str]:
+    """Two new rooms, after bots have moved, and a match and a position that are brought: what decides each."""
+    guest, rules = new_guest(), programmes()["nomads"]
+    running = Match(rules, 3, secret="brought")
+    position = rules.games[0].write_table(running.table.mask(0))
+    files = [json.dumps(file).encode() for file in (running.save(), position)]
+    brought = [server.send_file("/upload", file, guest).location.removeprefix("/r/") for file in files]
+    made = [server.make_room(guest, seats="2", bots="fill", level="random") for _ in range(2)]
+    played = [play_in(server, room, guest) for room in made]
+    return [*played, *[str(server.match(room, guest)["commitment"]) for room in brought]]
+
+
+def play_in(server: Server, room: str, guest: str) -> str:
+    """The log after some answers of a person and a bot."""
+
+    async def journey() -> str:
+        async with server.client(room, guest) as person:
+            await play_on([person], 5)
+            while not person.actions:
+                await person.receive()
+            return json.dumps(person.log)
+
+    return run(journey())
+
+
+def test_a_test_plays_the_same_games_in_every_run_on_any_server(server: Server, tmp_path: Path) -> None:
+    with drawing_for("a test"):
+        here = games(server)
+    other = Server(tmp_path).start()
+    with drawing_for("another test"):
+        different = games(other)
+    with drawing_for("a test"):
+        assert games(other) == here
+    other.stop()
+    assert len({*here, *different}) == 8, "every room has a game of its own"
+
+
+def test_what_is_drawn_in_the_process_of_the_tests_is_seeded_too() -> None:
+    with drawing_for("a test"):
+        drawn = [new_secret(), new_secret()]
+        with drawing_for("a fixture of many"):
+            assert new_secret() not in drawn
+        assert new_secret() not in drawn
+    with drawing_for("a test"):
+        assert [new_secret(), new_secret()] == drawn
+    assert new_seed("room", 1) == new_seed("room", 1) != new_seed("room", 2)
