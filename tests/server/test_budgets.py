@@ -35,10 +35,12 @@ from sobremesa.server.sockets.context import Context
 from sobremesa.server.sockets.handlers import HANDLERS
 from sobremesa.server.storage.store import Store
 from tests.server.attack import Watch
+from tests.server.given_time import run_in_given_time
 from tests.server.server import Server, new_guest, run
 from tests.server.test_races import a_room
 
 AWAY = "203.0.113.7"
+COST = 0.05  # seconds of the loop for one message, where it is given
 SAVED, SHARE = 0.1, 0.02  # of a guest, where 20 screens within their number of messages must use more than that
 
 
@@ -47,7 +49,7 @@ def test_only_own_steps_are_counted() -> None:
 
     async def own() -> str:
         now[0] += 0.25
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
         now[0] += 0.5
         return "done"
 
@@ -81,16 +83,19 @@ def test_a_machine_that_stood_still_is_not_counted() -> None:
 def test_a_cancelled_step_is_cancelled_inside() -> None:
     ended: list[str] = []
 
-    async def own() -> None:
-        try:
-            await asyncio.sleep(60)
-        except asyncio.CancelledError:
-            ended.append("cancelled")
-            raise
-
     async def journey() -> None:
+        begun = asyncio.Event()
+
+        async def own() -> None:
+            try:
+                begun.set()
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                ended.append("cancelled")
+                raise
+
         task = asyncio.ensure_future(AddressLimits(Limits()).within_budget("g", AWAY, own()))
-        await asyncio.sleep(0.01)
+        await begun.wait()
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
@@ -144,31 +149,32 @@ def test_comings_and_goings_are_told_together(tmp_path: Path) -> None:
             await presence.arrive(service, room, other)
         for other in others[1:]:
             await presence.leave(service, room, other)
-        while room.news is not None:
-            await asyncio.sleep(MERGED)
+        await asyncio.sleep(2 * MERGED)
+        assert room.news is None
         told = [message for message, _ in first.outgoing if b'"type":"room"' in message]
-        assert len(told) <= 2 and others[0].name.encode() in told[-1] and others[-1].guest.encode() not in told[-1]
+        assert len(told) == 1 and others[0].name.encode() in told[-1] and others[-1].guest.encode() not in told[-1]
         await stop(service)
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 def test_a_message_counts_against_its_guest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever it takes from the loop is theirs; who has used too much is told so, and nothing is done."""
     done: list[str] = []
+    now = [0.0]
 
     async def slow(at: Context, message: up.Ping) -> None:
         done.append(at.viewer.guest)
-        time.sleep(0.05)  # as a drawing does, on the loop
+        now[0] += COST  # as a drawing does, on the loop
 
     async def journey() -> None:
         service = RoomService(Store.in_folder(tmp_path), 0)
-        room, limits = await service.registry.create(*a_room()), AddressLimits(Limits())
+        room, limits = await service.registry.create(*a_room()), AddressLimits(Limits(), lambda: now[0])
         ana, ben = (Viewer(guest, guest, "en", "auto") for guest in ("ana", "ben"))
         for viewer in (ana, ben):
             await Connection(cast(WebSocket, None), Context(service, limits, room, viewer))._take(b'{"type":"ping"}')
         left = limits.budgets.of("ana", "")[0].left
-        assert done == ["ana", "ben"] and GUEST_SAVED - 1.0 < left <= GUEST_SAVED - 0.05
+        assert done == ["ana", "ben"] and left == pytest.approx(GUEST_SAVED - COST)
         limits.budgets.spend("ana", "", GUEST_SAVED + GUEST_SHARE * LONGEST_WAIT + 1.0)
         for viewer in (ana, ben):
             await Connection(cast(WebSocket, None), Context(service, limits, room, viewer))._take(b'{"type":"ping"}')
