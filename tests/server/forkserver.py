@@ -21,6 +21,7 @@ import tempfile
 import threading
 import warnings
 from collections.abc import MutableMapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import IO, Any, Final, NoReturn
@@ -166,23 +167,29 @@ def serve(orders: socket.socket) -> None:
     """Fork a server for each order, until there are no more."""
     load_everything()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # is for the tests
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # watchers are reaped at once
     gc.collect()
     gc.freeze()  # what is loaded stays shared
     while True:
         order, fds, _, _ = socket.recv_fds(orders, LONGEST_ORDER, 3)
         if not order:
-            return
+            return _reap()
         if not os.fork():
             _watch(orders, msgspec.json.decode(order, type=Order), *fds)
         for fd in fds:
             os.close(fd)
+        _reap()
+
+
+def _reap() -> None:
+    """Forget the watchers of servers that have ended."""
+    with suppress(ChildProcessError):
+        while os.waitpid(-1, os.WNOHANG) != (0, 0):
+            pass
 
 
 def _watch(orders: socket.socket, order: Order, said: int, log: int, tells: int) -> NoReturn:
     """Fork the server, wait until it has ended, and tell its exit code."""
     _die_with_parent()
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     server = os.fork()
     if not server:
         orders.close()

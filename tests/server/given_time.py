@@ -71,6 +71,13 @@ class GivenTimeLoop(asyncio.SelectorEventLoop):
         self.jumping.elsewhere -= 1
 
 
+def pass_seconds(seconds: float) -> None:
+    """As if something had been computed on the loop for so long."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, GivenTimeLoop)
+    loop.clock.now += seconds
+
+
 def run_in_given_time(work: Coroutine[Any, Any, T], seconds: float = 600.0) -> T:
     """As `run`, with given time; a wait that has no end in these seconds fails at once."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
@@ -37,8 +37,9 @@ from tests.server.server import run
 
 
 @pytest.fixture
-def url(postgres: Postgres) -> URL:
-    return postgres.new_database()
+def url(postgres: Postgres) -> Iterator[URL]:
+    with postgres.database() as url:
+        yield url
 
 
 @asynccontextmanager
