@@ -7,7 +7,8 @@ import http.client
 import json
 import re
 import secrets
-from collections.abc import Coroutine
+import time
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -93,7 +94,7 @@ class Server:
 
     def _gone(self) -> int:
         assert self.process is not None
-        code = self.process.wait(timeout=20)
+        code = self.process.wait(timeout=60)
         self.process.stdout.close()
         return code
 
@@ -161,6 +162,14 @@ def run(work: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
 
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, bounded()).result()
+
+
+def eventually(is_so: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Wait until it is so, however long a starved machine takes; for what another process does and does not tell."""
+    until = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < until, "it is still not so"
+        time.sleep(0.01)
 
 
 async def play_on(clients: list[TableClient], moves: int = 10_000) -> int:
