@@ -1,37 +1,30 @@
-"""Attacking a server: does everybody else still get their answers meanwhile?"""
+"""Attacking a server: does it go on to serve everybody else meanwhile?"""
 
 from __future__ import annotations
 
-import threading
-import time
 from types import TracebackType
 
+from sobremesa.lab.load import cpu_seconds
 from tests.server.server import Server
 
 
 class Watch:
-    """Asks for `/health` again and again while something happens; `worst` is the longest it took, in seconds."""
+    """How long a server is busy with what happens meanwhile: `used` is the processor time of its process in seconds.
+
+    For that long everybody else waits. How long they really do depends on what else the machine has to do.
+    """
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.worst = 0.0
-        self.stopped = threading.Event()
-        self.thread = threading.Thread(target=self._watch)
-
-    def _watch(self) -> None:
-        while not self.stopped.wait(0.02):
-            began = time.monotonic()
-            try:
-                assert self.server.ask("GET", "/health").status == 200
-            finally:
-                self.worst = max(self.worst, time.monotonic() - began)
+        self.used = 0.0
 
     def __enter__(self) -> Watch:
-        self.thread.start()
+        self.before = cpu_seconds(self.server.pid)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.stopped.set()
-        self.thread.join()
+        self.used = cpu_seconds(self.server.pid) - self.before
+        if error is None:
+            assert self.server.ask("GET", "/health").status == 200

@@ -48,18 +48,21 @@ def postgres() -> Iterator[Postgres]:
 
 
 @pytest.fixture
-def database(postgres: Postgres) -> URL:
+def database(postgres: Postgres) -> Iterator[URL]:
     """A database of one's own, whose servers know the guests of the tests."""
-    return postgres.new_database(with_guests=True)
+    with postgres.database(with_guests=True) as url:
+        yield url
 
 
 @pytest.fixture(params=["folder", "database"])
-def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Store]:
+def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[[], Store]]:
     """Opens the storage, in each of its forms."""
     if request.param == "folder":
-        return lambda: Store.in_folder(tmp_path)
-    url: URL = request.getfixturevalue("postgres").new_database()
-    return lambda: joined_store(url)
+        yield lambda: Store.in_folder(tmp_path)
+    else:
+        postgres: Postgres = request.getfixturevalue("postgres")
+        with postgres.database() as url:
+            yield lambda: joined_store(url)
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ import http.client
 import json
 import re
 import secrets
-import subprocess
-from collections.abc import Coroutine
+import time
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,7 +17,7 @@ from urllib.parse import urlencode
 from sobremesa.client import TableClient
 from sobremesa.server.http.guests import GuestBook
 from sobremesa.server.storage.folder import KEY
-from tests.draws import server_command, server_environment
+from tests.server.forkserver import ForkedProcess, fork_server
 
 T = TypeVar("T")
 GUESTS = GuestBook(bytes(32))
@@ -49,7 +49,7 @@ class Server:
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.folder = folder
         self.arguments = arguments
-        self.process: subprocess.Popen[str] | None = None
+        self.process: ForkedProcess | None = None
         self.address = ""
 
     def start(self) -> Server:
@@ -65,15 +65,8 @@ class Server:
         key.write_text(GUESTS.key.hex())
         options = ["--port", "0", "--data", str(self.folder), "--bot-pause", "0", *self.arguments]
         with (self.folder / "log.txt").open("a") as log:
-            self.process = subprocess.Popen(
-                [*server_command(code), *options],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env={**server_environment(), "PYTHONWARNINGS": "error"},
-            )
+            self.process = fork_server().start(options, code, log)
         STARTED[:] = [*[server for server in STARTED if server is not self], self]
-        assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip()
         assert self.address.startswith("http://127.0.0.1:"), (self.folder / "log.txt").read_text()
         return self
@@ -101,8 +94,7 @@ class Server:
 
     def _gone(self) -> int:
         assert self.process is not None
-        code = self.process.wait(timeout=20)
-        assert self.process.stdout is not None
+        code = self.process.wait(timeout=60)
         self.process.stdout.close()
         return code
 
@@ -170,6 +162,14 @@ def run(work: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
 
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, bounded()).result()
+
+
+def eventually(is_so: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Wait until it is so, however long a starved machine takes; for what another process does and does not tell."""
+    until = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < until, "it is still not so"
+        time.sleep(0.01)
 
 
 async def play_on(clients: list[TableClient], moves: int = 10_000) -> int:

@@ -39,7 +39,7 @@ from tests.server.server import Server, new_guest, run
 from tests.server.test_luck import FINISHED
 from tests.server.test_own_legends import MILL
 
-SECONDS = 2.0  # that nobody may have to wait; a shared machine takes up to one by itself
+SECONDS = 2.0  # of the server's processor; what it does besides takes a tenth of it
 
 
 def position(game: str) -> Plain:
@@ -86,7 +86,7 @@ def test_a_position_with_a_large_number_stops_nobody(server: Server, attack: str
             room = reply.location.removeprefix("/r/")
             assert server.ask("GET", f"/r/{room}/position.svg").status == 200
     assert reply.status in (303, 400) and "Traceback" not in reply.text
-    assert watch.worst < SECONDS
+    assert watch.used < SECONDS
 
 
 @pytest.mark.parametrize("game", ["nomads", "andor"])
@@ -156,7 +156,7 @@ def test_a_file_of_ones_own_stops_nobody(server: Server, attack: str) -> None:
         assert server.send_file("/upload", text.encode(), guest).status == 400
         reply = server.send_file("/verify", text.encode())
         assert reply.status == 200 and 'class="good"' not in reply.text
-    assert watch.worst < SECONDS
+    assert watch.used < SECONDS
 
 
 UNREAD = "; ".join(

@@ -78,11 +78,12 @@ def test_on_a_network_a_code_is_printed(capsys: pytest.CaptureFixture[str]) -> N
 def test_the_benchmark_counts_and_stops() -> None:
     game = next(iter(games().values()))
     steps: list[int] = []
-    figures = bench_server(game, Load(rooms=2, seats=2, rate=10, seconds=2, warm_up=0.5), lambda: steps.append(1))
+    figures = bench_server(game, Load(rooms=2, seats=2, rate=20, seconds=0.3, warm_up=0.0), lambda: steps.append(1))
     assert figures.sockets == 4 and figures.moves > 0 and figures.lost == 0 and steps
     assert 0 < figures.p50_ms <= figures.p99_ms and figures.memory_mb > 10
 
 
+@pytest.mark.slow
 def test_the_benchmark_writes_its_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "figures.json"
     game = next(iter(games()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
@@ -68,8 +68,9 @@ def refusing_postgres(postgres: Postgres, url: URL) -> tuple[Callable[[], None],
     """PostgreSQL cuts all connections to one database and accepts no new ones; then it does again."""
 
     def begin() -> None:
+        assert url.database is not None
         postgres.execute(f"ALTER DATABASE {url.database} ALLOW_CONNECTIONS false")
-        postgres.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{url.database}'")
+        postgres.cut_connections(url.database)
 
     return begin, lambda: postgres.execute(f"ALTER DATABASE {url.database} ALLOW_CONNECTIONS true")
 
@@ -79,14 +80,17 @@ def void(_: object) -> None:
 
 
 @pytest.fixture(params=["locked file", "broken disk", "postgres"])
-def outage(request: pytest.FixtureRequest, tmp_path: Path) -> Outage:
+def outage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Outage]:
     if request.param == "locked file":
-        return locked_file(tmp_path)
-    if request.param == "broken disk":
-        return broken_disk(tmp_path)
-    postgres: Postgres = request.getfixturevalue("postgres")
-    url = postgres.new_database()
-    return Outage(joined_store(url), *refusing_postgres(postgres, url))
+        yield locked_file(tmp_path)
+    elif request.param == "broken disk":
+        yield broken_disk(tmp_path)
+    else:
+        postgres: Postgres = request.getfixturevalue("postgres")
+        with postgres.database() as url:
+            begin, end = refusing_postgres(postgres, url)
+            yield Outage(joined_store(url), begin, end)
+            end()
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
@@ -37,8 +37,9 @@ from tests.server.server import run
 
 
 @pytest.fixture
-def url(postgres: Postgres) -> URL:
-    return postgres.new_database()
+def url(postgres: Postgres) -> Iterator[URL]:
+    with postgres.database() as url:
+        yield url
 
 
 @asynccontextmanager
@@ -216,6 +217,7 @@ def test_a_clock_goes_on_where_it_was(url: URL) -> None:
             for seat in seats:
                 seat.left = 600_000
             room = await one.registry.create(record, seats)
+            since = time.monotonic()
             await first_move(one, room)
             before = [seat.left or 0 for seat in room.seats]
             await die(one)
@@ -224,7 +226,8 @@ def test_a_clock_goes_on_where_it_was(url: URL) -> None:
             awaited = found.awaiting
             assert awaited is not None and found.clock is not None
             thought = before[awaited] - found.clock.left_at(awaited, time.monotonic())
-            assert 95_000 < thought < 130_000 and found.clock_task is not None
+            passed = (time.monotonic() - since) * 1000  # in this test, of which a part may count
+            assert 95_000 < thought < 101_000 + passed and found.clock_task is not None
 
     run(journey())
 

@@ -33,6 +33,7 @@ from sobremesa.server.storage import opening, schema, statements
 from sobremesa.server.storage.errors import Conflict, Unavailable
 from sobremesa.server.storage.records import MOVE, OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
 from sobremesa.server.storage.store import Store
+from tests.server.given_time import run_in_given_time
 from tests.server.server import Server, new_guest, play_on, run
 
 
@@ -249,7 +250,7 @@ def test_a_fault_beside_a_move_stores_it_once(open_store: Callable[[], Store], m
 
         async def slow_write(*given: statements.Statement) -> None:
             await write(*given)
-            await asyncio.sleep(0.03)  # stored, and not yet known to be
+            await asyncio.sleep(0.03)  # stored, and not yet known to be: everything else that can run does
 
         monkeypatch.setattr(service.store, "write", slow_write)
         no_socket = cast(WebSocket, None)
@@ -265,7 +266,7 @@ def test_a_fault_beside_a_move_stores_it_once(open_store: Callable[[], Store], m
         await stop(service)
 
     monkeypatch.setitem(cast(dict[object, object], HANDLERS), up.Ping, broken)
-    run(journey())
+    run_in_given_time(journey())
 
 
 def test_a_room_is_read_as_it_was_at_one_moment(

@@ -23,6 +23,7 @@ from sobremesa.server.sockets.context import Context
 from sobremesa.server.sockets.handlers.seats import away
 from sobremesa.server.storage.records import PLAYING, new_seats
 from sobremesa.server.storage.store import Store
+from tests.server.given_time import run_in_given_time
 from tests.server.server import Server, new_guest, play_on, run
 
 FORM = {"Content_Type": "application/x-www-form-urlencoded"}
@@ -148,13 +149,14 @@ def test_time_that_is_up_is_played_by_a_bot(tmp_path: Path) -> None:
         assert seat is not None and room.clock is not None
         room.clock.left[seat] = 30
         service.wake(room)
-        async with asyncio.timeout(5):
-            while room.seats[seat].away is None:
-                await asyncio.sleep(0.01)
+        began = asyncio.get_running_loop().time()
+        while room.seats[seat].away is None:
+            await asyncio.sleep(0.01)
+        assert asyncio.get_running_loop().time() - began == pytest.approx(0.03, abs=0.011)
         assert room.seats[seat].left == 0
         await stop(service)
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 def test_one_device_holds_every_seat_and_sees_one_at_a_time(server: Server) -> None:

@@ -46,9 +46,16 @@ def start(tmp_path: Path, database: URL) -> Iterator[Start]:
 
 
 @pytest.fixture(scope="module")
-def pair(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[list[Server]]:
+def shared(postgres: Postgres) -> Iterator[URL]:
+    """The database of the two servers."""
+    with postgres.database(with_guests=True) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def pair(tmp_path_factory: pytest.TempPathFactory, shared: URL) -> Iterator[list[Server]]:
     """Two servers on one database, for tests that stop neither."""
-    with starting(tmp_path_factory.mktemp("pair"), postgres.new_database(with_guests=True)) as start:
+    with starting(tmp_path_factory.mktemp("pair"), shared) as start:
         yield [start("one"), start("two")]
 
 
@@ -98,8 +105,9 @@ def outlive_one(servers: tuple[Server, Server], rooms: int) -> str:
     return run(journey(), 1200)
 
 
-def test_every_viewer_sees_the_same_and_rooms_outlive_their_server(start: Start) -> None:
-    LOG.info(outlive_one((start("one"), start("two")), 10))
+@pytest.mark.parametrize("rooms", [2, pytest.param(10, marks=pytest.mark.slow)])
+def test_every_viewer_sees_the_same_and_rooms_outlive_their_server(start: Start, rooms: int) -> None:
+    LOG.info(outlive_one((start("one"), start("two")), rooms))
 
 
 @pytest.mark.soak
@@ -157,15 +165,14 @@ def test_only_servers_speak_for_others(pair: list[Server]) -> None:
     assert one.ask("GET", "/metrics", X_Sobremesa_Client="192.0.2.7").status == 200  # without a key it says nothing
 
 
-def test_servers_outlive_a_database_that_was_away(pair: list[Server], postgres: Postgres) -> None:
+def test_servers_outlive_a_database_that_was_away(pair: list[Server], shared: URL, postgres: Postgres) -> None:
     """Every connection is cut, those that hold the locks as well; nobody takes anybody for dead."""
     table = Table(pair, 0)
 
     async def journey() -> None:
         await table.open()
         await table.play(2)
-        cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sobremesa'"
-        await asyncio.to_thread(postgres.execute, cut)
+        await asyncio.to_thread(postgres.cut_connections, str(shared.database))
         await table.come_back()
         await table.play(2)
         table.check_alike()
@@ -175,7 +182,7 @@ def test_servers_outlive_a_database_that_was_away(pair: list[Server], postgres: 
     assert not any("gone" in server.log() or "taken for dead" in server.log() for server in pair)
 
 
-@pytest.mark.parametrize("kills", [8, pytest.param(100, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", [pytest.param(8, marks=pytest.mark.slow), pytest.param(100, marks=pytest.mark.soak)])
 def test_nothing_is_lost_where_servers_die_and_the_database_drops(database: URL, kills: int) -> None:
     found = soak_crash(kills, 3, database=database.render_as_string(hide_password=False), servers=2, rooms=1)
     assert found.lost == [] and found.drops == kills // EVERY and found.acknowledged > 0

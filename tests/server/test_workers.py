@@ -1,17 +1,22 @@
-"""Worker processes end with the server, however it ends."""
+"""Worker processes: as many as there are jobs at a time, and they end with the server, however it ends."""
 
 from __future__ import annotations
 
+import asyncio
 import os
+import select
 import signal
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
+from sobremesa.server.rooms.work.jobs import CheckSettings
+from sobremesa.server.rooms.work.workers import Workers
 from tests.server.server import Server, new_guest, run
 
+A_MINUTE = 60.0  # how long a starved machine may take to end a process
+JOB = CheckSettings("nomads", 2, {})
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 
 
@@ -28,46 +33,56 @@ def children(parent: int) -> list[int]:
     return found
 
 
-def has_ended(process: int) -> bool:
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
-    except OSError:
-        return True
-
-
 @pytest.mark.parametrize("how", ["kill", "stop"])
 def test_workers_end_with_the_server(tmp_path: Path, how: str) -> None:
     """After a `kill -9` the processes of the bots lived on, each with its memory."""
     server = Server(tmp_path).start()
-    assert server.process is not None
-    room = server.make_room(new_guest(), seats=2, bots="fill")
     assert server.send_file("/verify", b"{}").status == 200
+    (answered,) = children(server.pid)
+    os.kill(answered, signal.SIGSTOP)  # as good as busy: it cannot notice by itself that its input has ended
+    room = server.make_room(new_guest(), seats=2, bots="fill")
 
     async def look() -> None:
         async with server.client(room):
             pass
 
     run(look())
-    workers = children(server.process.pid)
-    assert workers
-    os.kill(workers[0], signal.SIGSTOP)  # as good as busy: it cannot notice by itself that its input has ended
+    ends = {worker: os.pidfd_open(worker) for worker in children(server.pid)}
     server.kill() if how == "kill" else server.stop()
-    deadline = time.monotonic() + 20
-    while not all(map(has_ended, workers)) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    alive = [worker for worker in workers if not has_ended(worker)]
+    alive = [worker for worker, end in ends.items() if not select.select([end], [], [], A_MINUTE)[0]]
+    for end in ends.values():
+        os.close(end)
     for worker in alive:
         os.kill(worker, signal.SIGKILL)
-    assert not alive, server.log()
+    assert answered in ends and not alive, server.log()
+
+
+def test_no_process_is_started_for_nothing_or_forgotten() -> None:
+    """One whose start ended while another began was on no list: it never worked, and a third was started."""
+
+    async def journey() -> None:
+        pool, before = Workers(2), set(children(os.getpid()))
+        jobs = [asyncio.create_task(pool.do(JOB, 30))]
+        while not pool.starting:
+            await asyncio.sleep(0)
+        for _ in range(3):  # the process is being started
+            await asyncio.sleep(0)
+        jobs.append(asyncio.create_task(pool.do(JOB, 30)))
+        await asyncio.gather(*jobs)
+        started = set(children(os.getpid())) - before
+        known = {worker.process.pid for worker in pool.idle}
+        await pool.close()
+        assert started == known and len(known) == 2
+
+    run(journey())
 
 
 def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
-    assert server.process is not None
     try:
         for _ in range(3):
             assert server.send_file("/verify", b"{}").status == 200
-            for worker in children(server.process.pid):
+            for worker in children(server.pid):
                 os.kill(worker, signal.SIGKILL)
         assert server.ask("GET", "/health").status == 200
     finally:

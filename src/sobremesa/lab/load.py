@@ -93,6 +93,10 @@ class Click:
         self.waits_for = screens
         self.took = 0.0
 
+    def is_under_way(self) -> bool:
+        """Whether it may still reach every screen."""
+        return self.waits_for > 0 and time.perf_counter() - self.at <= LONGEST_MOVE
+
     def heard(self) -> None:
         """One more screen has it."""
         self.waits_for -= 1
@@ -159,9 +163,7 @@ class LoadRoom:
 
     def is_ready(self) -> bool:
         """Whether the last move has reached every screen, so that another can be made."""
-        waits = self.click is not None and self.click.waits_for > 0
-        if waits and self.click is not None and time.perf_counter() - self.click.at > LONGEST_MOVE:
-            waits = False
+        waits = self.click is not None and self.click.is_under_way()
         return not waits and bool(self.actions) and not self.is_over
 
     async def play(self) -> Click:
@@ -188,7 +190,8 @@ async def drive(rooms: list[LoadRoom], load: Load, step: Step) -> list[Click]:
                     break
             step()
         await asyncio.sleep(0.002)
-    await asyncio.sleep(1.0)
+    while any(click.is_under_way() for click in clicks):
+        await asyncio.sleep(0.002)
     return clicks
 
 
@@ -220,15 +223,16 @@ async def measure(
     await open_all(rooms, addresses, load.seats)
     listening = [asyncio.create_task(room.listen(number)) for room in rooms for number in range(load.seats)]
     began, before = sum(room.seq for room in rooms), sum(map(cpu_seconds, processes))
+    since = time.perf_counter()
     clicks = await drive(rooms, load, step)
+    whole = time.perf_counter() - since
     used = sum(map(cpu_seconds, processes)) - before
     memory = sum(map(memory_mb, processes))
     await close_all(rooms, listening)
     made = sum(room.seq for room in rooms) - began
     took = sorted(click.took * 1000 for click in clicks if click.waits_for == 0)
-    whole = load.warm_up + load.seconds + 1.0
     if not took:
-        raise Unreadable(f"{system} could not keep up: {made} moves in {whole:g} s, each too late to be counted.")
+        raise Unreadable(f"{system} could not keep up: {made} moves in {whole:.0f} s, each too late to be counted.")
     return Figures(
         system=system,
         game=rooms[0].game,

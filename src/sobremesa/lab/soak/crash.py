@@ -36,7 +36,10 @@ EVERY = 5  # kills: once in so many the disk is full at the start, or the databa
 ROOM_LEFT = 16_384  # bytes that a full disk still accepts
 WRITTEN_FIRST = f"{DATABASE}-wal"  # the file that every commit grows
 TROUBLES = (OSError, WebSocketException, TimeoutError, http.client.HTTPException, Unreadable)
-CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sobremesa'"
+CUT = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE application_name = 'sobremesa' AND datname = current_database()"
+)
 AFTER_A_DROP = 10  # acknowledged moves between the drop and the kill
 Step = Callable[[], None]
 Drop = Callable[[], None] | None

@@ -90,7 +90,7 @@ class AddressLimits:
         except Refusal:
             work.close()
             raise
-        timed = Timed(work)
+        timed = Timed(work, self.clock)
         try:
             await asyncio.sleep(wait)
             return await timed

@@ -183,7 +183,8 @@ class Workers:
         return self.idle.pop()
 
     async def _start(self) -> None:
-        self.idle.append(await Worker.start())
+        worker = await Worker.start()
+        self.idle.append(worker)  # to the list of now, which may be another than before the wait
 
     async def check_file(self, programme: Programme, setting: str, text: str, file: str) -> None:
         """Check an uploaded file in a worker; a mistake names the file."""
