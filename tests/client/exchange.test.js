@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { recorded } from "./recorded.js";
+import { firstMove, recorded } from "./recorded.js";
 import { Screen, Window, quiet } from "./window.js";
 
 const { nomads, nakum } = recorded.matches;
@@ -207,7 +207,7 @@ test("after a lost socket the whole state replaces what was there", async () => 
   await screen.clock.pass(1000);
   screen.socket.open();
   assert.equal(screen.find("offline").hidden, true);
-  const { whole } = nomads.moves.find((one) => one.whole);
+  const { whole } = firstMove(nomads, (one) => one.whole);
   await screen.hear(whole);
   const fresh = new Screen(nomads);
   await fresh.hear(whole);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Event } from "./markup.js";
-import { recorded } from "./recorded.js";
+import { firstMove, recorded } from "./recorded.js";
 import { Screen } from "./window.js";
 
 const { andor, nomads } = recorded.matches;
@@ -115,7 +115,7 @@ test("an own pin can be taken away where it was set", async () => {
 test("pins at one place stand side by side", async () => {
   const screen = await open();
   await screen.hear(markers(marker(0, FIRST, "a"), marker(1, FIRST, "b"), marker(1, SECOND, "c")));
-  const places = pins(screen).map((one) => one.getAttribute("transform"));
+  const places = pins(screen).map((/** @type {any} */ one) => one.getAttribute("transform"));
   assert.equal(new Set(places).size, 3);
 });
 
@@ -149,7 +149,7 @@ test("an intent of a companion is said once, and is silent when a decision begin
   await screen.hear(markers(marker(1, FIRST, "I go there.")));
   await screen.hear(markers(marker(1, SECOND, "I go here.")));
   assert.deepEqual(screen.texts("#bubbles [data-plan]"), ["I go here."], "of each only the latest");
-  const turn = andor.moves.find(({ steps }) => steps.people[0].turn);
+  const turn = firstMove(andor, ({ steps }) => steps.people[0].turn);
   await screen.hear(turn.steps);
   assert.deepEqual([screen.texts("#bubbles [data-plan]"), pins(screen).length], [[], 1]);
 });
