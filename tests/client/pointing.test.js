@@ -85,7 +85,7 @@ test("what was pointed at before one came is shown and not said", async () => {
   assert.deepEqual([pins(screen).length, screen.texts("#bubbles .bubble")], [1, []]);
 });
 
-test("whoever pointed takes it away, and the keyboard goes on in the list", async () => {
+test("an own marker can be taken away in the list, and the keyboard goes on there", async () => {
   const screen = await open();
   await screen.hear(markers(marker(0, FIRST, "mine"), marker(1, SECOND, "theirs"), marker(0, SECOND, "mine too")));
   const [away, next] = screen.all("#plans button");
