@@ -127,6 +127,18 @@ test("a room that is gone or closed to this person is not asked again", async ()
   }
 });
 
+test("an answer that was lost with its socket is not waited for", async () => {
+  const { page, exchange, socket, end, settled } = open();
+  socket.receive(steps(1));
+  await end();
+  exchange.answer({ type: "play", seq: 1, action: "pass", seat: 0 });
+  socket.lose();
+  await page.clock.pass(1000);
+  page.sockets[1].open();
+  page.sockets[1].receive({ type: "chat" });
+  assert.equal(settled(), "1");
+});
+
 test("nothing is sent through a closed socket, and the sender knows", () => {
   const { exchange, socket } = open();
   socket.lose();
