@@ -175,6 +175,11 @@ test("every game's messages fill the room, and lead to what a reload shows", asy
       assert.deepEqual(screen.all("#people > li").map((one) => one.classList.contains("acting")), steps.people.map((/** @type {any} */ one) => one.turn), game);
       assert.deepEqual(screen.table.bar.narrowing.actions.map((/** @type {any} */ one) => one.id), steps.actions.map((/** @type {any} */ one) => one.id), game);
       assert.equal(screen.find("undo").hidden, !steps.prompt.undo, game);
+      const { board } = screen.table;
+      for (const { pieces } of board.layers.list) {
+        const layers = pieces.children.map((/** @type {any} */ one) => board.sprites.get(one.dataset.sprite).sprite.layer);
+        assert.deepEqual(layers, [...layers].sort((a, b) => a - b), `${game}: what is nearer to the eye is drawn later`);
+      }
       if (!whole) continue;
       const fresh = screen.reload();
       await fresh.hear(whole);

@@ -173,6 +173,31 @@ test("moves are heard until sounds are switched off", async () => {
   assert.deepEqual(screen.heard, []);
 });
 
+test("one's turn is heard once", async () => {
+  const screen = new Screen(nomads, { preferences: { sounds: true } });
+  await screen.hear(nomads.first);
+  const turn = nomads.moves.findIndex(({ steps }) => steps.people[0].turn);
+  for (const { steps } of nomads.moves.slice(0, turn)) await screen.hear(steps);
+  screen.heard.length = 0;
+  await screen.hear(nomads.moves[turn].steps);
+  const once = screen.heard.length;
+  assert(once > 0);
+  screen.table.turn.show(screen.table.state);
+  assert.equal(screen.heard.length, once);
+});
+
+test("what is fresh is what happened since one's own last move, wherever that was made", async () => {
+  const screen = new Screen(nomads);
+  await screen.hear(nomads.first);
+  const own = nomads.moves.findIndex((one, number) => one.mine && number > 0 && !nomads.moves[number - 1].mine);
+  for (const { steps } of nomads.moves.slice(0, own)) await screen.hear(steps);
+  const before = [...screen.table.scenery.fresh];
+  assert(before.length > 0);
+  await screen.hear(nomads.moves[own].steps);
+  const moved = new Set(nomads.moves[own].steps.steps.flatMap((/** @type {any} */ one) => one.put.map((/** @type {any} */ put) => put.id)));
+  assert([...screen.table.scenery.fresh].every((id) => moved.has(id)));
+});
+
 test("sounds are off until somebody wants them", async () => {
   const screen = new Screen(oh_captain, { still: false });
   await screen.hear(oh_captain.first, ...oh_captain.moves.map((one) => one.steps));

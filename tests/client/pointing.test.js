@@ -81,7 +81,8 @@ test("a pin of another person is on the board, in the list and in words", async 
 });
 
 test("what was pointed at before one came is shown and not said", async () => {
-  const screen = await open({ markers: [marker(1, FIRST, "Space 36: here")] });
+  const people = andor.first.people.map((/** @type {any} */ one) => ({ ...one, turn: false })); // a turn would silence it
+  const screen = await open({ people, markers: [marker(1, FIRST, "Space 36: here")] });
   assert.deepEqual([pins(screen).length, screen.texts("#bubbles .bubble")], [1, []]);
 });
 
@@ -164,9 +165,9 @@ test("a bubble goes by itself after a moment", async () => {
 });
 
 /** Press on the board for so long. @param {Screen} screen @param {number} moved pixels that the finger moves meanwhile */
-async function press(screen, moved = 0) {
+async function press(screen, moved = 0, pointerType = "touch") {
   const host = screen.find("board");
-  const at = { clientX: 100, clientY: 100, pointerType: "touch" };
+  const at = { clientX: 100, clientY: 100, pointerType };
   host.dispatchEvent(new Event("pointerdown", at));
   await screen.clock.pass(100);
   host.dispatchEvent(new Event("pointermove", { ...at, clientX: at.clientX + moved }));
@@ -182,6 +183,14 @@ test("a long press points at what is there, and the click that ends it is none",
   assert.equal(screen.find("pointing").hidden, false);
   screen.find("board").dispatchEvent(new Event("click", { clientX: 100, clientY: 100 }));
   assert.deepEqual(screen.sent.filter((/** @type {any} */ one) => one.type === "play" || (one.type === "why" && !one.about)), []);
+});
+
+test("the click that ends a long press with a mouse is none, though the places are still on their way", async () => {
+  const screen = await open();
+  screen.root.elementFromPoint = () => screen.sprite(SECOND);
+  await press(screen, 0, "mouse");
+  screen.find("board").dispatchEvent(new Event("click", { clientX: 100, clientY: 100 }));
+  assert.deepEqual(screen.sent.map((/** @type {any} */ one) => one.type).filter((/** @type {string} */ type) => type !== "places"), []);
 });
 
 test("a finger that moves does not point", async () => {
