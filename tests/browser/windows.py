@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -95,17 +95,23 @@ class Guests:
             if not visitor.is_here:
                 continue
             for name, keep in (
-                (f"{number}.png", lambda path, one=visitor: one.page.screenshot(path=path, timeout=5_000)),
-                (f"{number}-trace.zip", lambda path, one=visitor: one.context.tracing.stop_chunk(path=path)),
+                (f"{number}.png", photograph),
+                (f"{number}-trace.zip", keep_trace),
             ):
                 with suppress(Error):  # a page that hangs has none
-                    write(keep, folder / name)
+                    keep(visitor, folder / name)
                     yield folder / name
 
 
-def write(keep: Callable[[Path], object], path: Path) -> None:
-    """Keep something in this file."""
-    keep(path)
+def photograph(visitor: Visitor, path: Path) -> None:
+    """What somebody sees."""
+    visitor.draw()
+    visitor.page.screenshot(path=path, timeout=5_000)
+
+
+def keep_trace(visitor: Visitor, path: Path) -> None:
+    """What somebody did, and what the page said and asked for."""
+    visitor.context.tracing.stop_chunk(path=path)
 
 
 def failure_folder(test: str) -> Path:
