@@ -103,15 +103,14 @@ CHOOSE = """(pick) => {
     document.querySelector('#confirm:not([hidden]) #confirm-yes')?.click();
 }"""
 
-# Answers so many times, each as soon as the page has settled on a question, or until the game on the table is over;
-# tells how often it was.
-PLAY = """async ([answers, patience]) => {
+# What a script needs to answer as soon as the page has settled on a question.
+TURN = """
     const choose = CHOOSE;
     const main = document.querySelector('main');
     const isOver = () => main.dataset.phase === 'over' || main.dataset.between === 'true';
     const isAsked = () => document.querySelector('#curtain[open], #actions :is(.action, .group)');
     const asked = () => main.dataset.settled && (isOver() || isAsked());
-    const turn = () => new Promise((done, fail) => {
+    const turn = (patience) => new Promise((done, fail) => {
         if (asked()) return done();
         const timer = setTimeout(() => fail(new Error('nothing to answer: ' + main.outerHTML.slice(0, 200))), patience);
         const watch = new MutationObserver(() => {
@@ -122,16 +121,21 @@ PLAY = """async ([answers, patience]) => {
         });
         watch.observe(document.body, {subtree: true, childList: true, attributes: true});
     });
+""".replace("CHOOSE", CHOOSE)
+
+# Answers so many times, or until the game on the table is over; tells how often it was.
+PLAY = """async ([answers, patience]) => {
+    TURN
     let given = 0;
-    await turn();
+    await turn(patience);
     while (given < answers && !isOver()) {
         const ready = document.querySelector('#curtain[open] #curtain-ready');
         if (ready) ready.click();
         else choose(given++);
-        await turn();
+        await turn(patience);
     }
     return given;
-}""".replace("CHOOSE", CHOOSE)
+}""".replace("TURN", TURN)
 
 
 class Server:

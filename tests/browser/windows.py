@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Error
 
 from tests.browser.table import Server, Visitor, Window
 from tests.conftest import ROOT
 
+GUESTS = pytest.StashKey["Guests"]()
 FAILURES = ROOT / "build" / "failures"
 MOST_KEPT = 6  # windows that nobody uses, each with a process of its own
 Kind = tuple[str, str, bool]
@@ -117,3 +119,10 @@ def keep_trace(visitor: Visitor, path: Path) -> None:
 def failure_folder(test: str) -> Path:
     """Where it is kept what was seen of a test that failed."""
     return FAILURES / re.sub(r"[^\w.-]+", "-", test.removeprefix("tests/browser/")).strip("-")
+
+
+def let_in(windows: Windows, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
+    """Visitors, until the test is over."""
+    guests = request.node.stash[GUESTS] = Guests(windows, server, request.node.nodeid)
+    yield guests.arrive
+    guests.leave()
