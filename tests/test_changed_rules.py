@@ -13,9 +13,9 @@ from tools.changed import GAMES, NotKnown, base_of, changed_modules, git
 from sobremesa.engine.manifest import games
 from tests.conftest import ROOT
 
-SAMPLE = 20  # mutants of a game
-LEAST = 80  # per cent of them that must be killed; a sample this small can be unlucky
-LONGEST = 1  # seconds: longer tests are left out
+SAMPLE = 12  # mutants of a game
+LEAST = 75  # per cent of them that must be killed; a sample this small can be unlucky
+LONGEST = 0.5  # seconds: longer tests are left out
 
 
 @pytest.mark.slow

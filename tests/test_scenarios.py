@@ -75,6 +75,7 @@ def test_every_scenario_that_fails_is_reported(pytester: pytest.Pytester) -> Non
     for name, top in (("one", "ulrich"), ("two", "nomad"), ("three", "red")):
         text = SOWN + f'stacks = {{ 4 = ["{top}"] }}'
         (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+        assert (run_scenario(read_scenario(folder / f"{name}.toml")) is None) == (name == "two")
     pytester.makepyfile(
         f"""
         from pathlib import Path

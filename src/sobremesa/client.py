@@ -89,6 +89,7 @@ class TableClient:
         self.name = name
         self.language = language
         self.origin: str | None = None  # the Origin header of a browser
+        self.patience = 20.0  # seconds until an expected message is missed
         self.socket: ClientConnection | None = None
         self.seq = -1
         self.phase = ""
@@ -157,9 +158,9 @@ class TableClient:
         self.take_in(message)
         return message
 
-    async def until(self, wanted: Callable[[Plain], bool], seconds: float = 20.0) -> Plain:
+    async def until(self, wanted: Callable[[Plain], bool], seconds: float | None = None) -> Plain:
         """Receive and apply messages until the wanted one."""
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(self.patience if seconds is None else seconds):
             while True:
                 message = await self.receive()
                 if wanted(message):

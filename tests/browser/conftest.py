@@ -14,11 +14,10 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.matches import ALL, phases, played_out, rare_phases, save_beginning, save_position
 from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, PATIENCE, Server, Visitor
-from tests.browser.windows import Guests, Windows, failure_folder
+from tests.browser.windows import GUESTS, Windows, failure_folder, let_in
 
 FIREFOX = ("firefox-esr", "firefox")
 TWICE_AS_LARGE = "--blink-settings=defaultFontSize=32"
-GUESTS = pytest.StashKey[Guests]()
 LAST = 5_000  # characters of a log
 
 
@@ -131,13 +130,6 @@ def visit_with_large_text(
 ) -> Iterator[Callable[..., Visitor]]:
     """Let people in who see everything twice as large."""
     yield from let_in(large_windows, server, request)
-
-
-def let_in(windows: Windows, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
-    """Visitors, until the test is over."""
-    guests = request.node.stash[GUESTS] = Guests(windows, server, request.node.nodeid)
-    yield guests.arrive
-    guests.leave()
 
 
 @pytest.fixture(scope="session")

@@ -8,8 +8,6 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
@@ -25,7 +23,6 @@ from sobremesa.server.rooms.work.imports import read_room
 
 SEEDS = range(1, 7)  # together they ask nearly everything that a game can ask
 SOME, ALL = 3, 99
-HOW_MANY_PHASES = [pytest.param(SOME, id="some"), pytest.param(ALL, id="all", marks=pytest.mark.soak)]
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from playwright.sync_api import Page
+from tests.browser.table import Visitor
 
 SIZES = [
     (360, 640),
@@ -23,11 +23,7 @@ SIZES = [
     (2560, 1440),
 ]
 # Says of everything that is meant to be visible what is wrong with it: [kind, what].
-MEASURE = """async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const ends = (one) => one.effect.getComputedTiming().endTime < Infinity;
-    await Promise.all(document.getAnimations().filter(ends).map((one) => one.finished.catch(() => null)));
-    for (const _ of [1, 2, 3]) await frame(); // slots follow the page, and what is drawn in them follows the slots
+MEASURE = """() => {
     const wrong = [];
     const [desk, root] = [innerWidth > innerHeight && innerHeight >= 700, document.documentElement];
     const words = (one) => one.getAttribute('class') || one.textContent.trim().slice(0, 40);
@@ -125,7 +121,12 @@ class Flaw:
         return f"{self.size[0]} x {self.size[1]}: {self.kind}: {self.what}"
 
 
-def flaws(page: Page, size: tuple[int, int]) -> list[Flaw]:
+def flaws(person: Visitor, size: tuple[int, int]) -> list[Flaw]:
     """What is wrong in a window of this size."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    return [Flaw(kind, what, size) for kind, what in page.evaluate(MEASURE)]
+    person.lay_out(size)
+    return [Flaw(kind, what, size) for kind, what in person.page.evaluate(MEASURE)]
+
+
+def everywhere(person: Visitor, where: str, sizes: list[tuple[int, int]] = SIZES) -> list[str]:
+    """What is wrong at any size."""
+    return [f"{where}, {flaw}" for size in sizes for flaw in flaws(person, size)]

@@ -10,11 +10,12 @@ import json
 import socket
 import subprocess
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, FilePayload, Page, Request, Response, expect
+from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Error, FilePayload, Page, Request, Response, expect
 
 from tests.draws import server_command, server_environment
 
@@ -57,6 +58,36 @@ REMEMBER = """([settings, drawn]) => {
     localStorage.setItem('drawn', drawn);
 }"""
 FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
+# Shows no pictures in the panes of the board, which stay where they are: to draw them costs more than to lay out all.
+UNDRAW = """() => {
+    const board = document.querySelector('#board').shadowRoot;
+    if (board.undrawn && board.adoptedStyleSheets.includes(board.undrawn)) return;
+    board.undrawn = new CSSStyleSheet();
+    const style = ':is(.pieces, .ghosts, .ground > *) { display: none !important; } .ground { pointer-events: auto; }';
+    board.undrawn.replaceSync(style);
+    board.adoptedStyleSheets = [...board.adoptedStyleSheets, board.undrawn];
+}"""
+DRAW = """() => {
+    const board = document.querySelector('#board')?.shadowRoot;
+    if (board) board.adoptedStyleSheets = board.adoptedStyleSheets.filter((one) => one !== board.undrawn);
+}"""
+# Until a page of this size lies still: slots follow the page, and what is drawn in them follows the slots.
+STILL = """async ([width, height]) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const ends = (one) => one.effect.getComputedTiming().endTime < Infinity;
+    const board = document.querySelector('#board').shadowRoot;
+    const add = (sum, {x, y, width, height}) => (31 * sum + x + 3 * y + 7 * width + 13 * height) % 1e9;
+    const places = () => [...document.querySelectorAll('body *'), ...board.querySelectorAll('.ground, .pane')]
+        .reduce((sum, one) => add(sum, one.getBoundingClientRect()), 0);
+    while (innerWidth !== width || innerHeight !== height) await frame();
+    let [before, now] = [null, -1];
+    while (before !== now) {
+        before = now;
+        await Promise.all(document.getAnimations().filter(ends).map((one) => one.finished.catch(() => null)));
+        await frame();
+        now = places();
+    }
+}"""
 # Clicks one of the actions by its number, through the groups that hold it, and says the second word where one is asked.
 CHOOSE = """(pick) => {
     for (let rest = pick; ; ) {
@@ -72,15 +103,14 @@ CHOOSE = """(pick) => {
     document.querySelector('#confirm:not([hidden]) #confirm-yes')?.click();
 }"""
 
-# Answers so many times, each as soon as the page has settled on a question, or until the game on the table is over;
-# tells how often it was.
-PLAY = """async ([answers, patience]) => {
+# What a script needs to answer as soon as the page has settled on a question.
+TURN = """
     const choose = CHOOSE;
     const main = document.querySelector('main');
     const isOver = () => main.dataset.phase === 'over' || main.dataset.between === 'true';
     const isAsked = () => document.querySelector('#curtain[open], #actions :is(.action, .group)');
     const asked = () => main.dataset.settled && (isOver() || isAsked());
-    const turn = () => new Promise((done, fail) => {
+    const turn = (patience) => new Promise((done, fail) => {
         if (asked()) return done();
         const timer = setTimeout(() => fail(new Error('nothing to answer: ' + main.outerHTML.slice(0, 200))), patience);
         const watch = new MutationObserver(() => {
@@ -91,16 +121,21 @@ PLAY = """async ([answers, patience]) => {
         });
         watch.observe(document.body, {subtree: true, childList: true, attributes: true});
     });
+""".replace("CHOOSE", CHOOSE)
+
+# Answers so many times, or until the game on the table is over; tells how often it was.
+PLAY = """async ([answers, patience]) => {
+    TURN
     let given = 0;
-    await turn();
+    await turn(patience);
     while (given < answers && !isOver()) {
         const ready = document.querySelector('#curtain[open] #curtain-ready');
         if (ready) ready.click();
         else choose(given++);
-        await turn();
+        await turn(patience);
     }
     return given;
-}""".replace("CHOOSE", CHOOSE)
+}""".replace("TURN", TURN)
 
 
 class Server:
@@ -162,6 +197,11 @@ class Window:
         self.page = self.context.new_page()
         self.page.goto(PARKED)
 
+    @cached_property
+    def devtools(self) -> CDPSession:
+        """What Chromium can be told besides."""
+        return self.context.new_cdp_session(self.page)
+
     def forget(self) -> None:
         """Everything that a person leaves behind."""
         for page in self.context.pages:
@@ -170,9 +210,7 @@ class Window:
         self.page.goto(PARKED)
         self.page.evaluate(FORGET)
         self.context.clear_cookies()
-        devtools = self.context.new_cdp_session(self.page)
-        devtools.send("Page.resetNavigationHistory")
-        devtools.detach()
+        self.devtools.send("Page.resetNavigationHistory")
 
     def close(self) -> None:
         """Close it for good."""
@@ -278,6 +316,18 @@ class Visitor:
     def settle(self) -> None:
         """Until the screen shows all that is known, and nothing moves."""
         self.page.wait_for_function(f"() => {SETTLED}")
+
+    def lay_out(self, size: tuple[int, int]) -> None:
+        """Lay the page out for a window of this size, and let it lie still, with no pictures on the board until it is
+        drawn again: to be measured.
+        """
+        self.page.evaluate(UNDRAW)
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.evaluate(STILL, size)
+
+    def draw(self) -> None:
+        """Show the pictures on the board again."""
+        self.page.evaluate(DRAW)
 
     def wait_for_turn(self) -> None:
         """Until there is something to choose, the device is to be passed on, or it is over."""

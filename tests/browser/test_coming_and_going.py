@@ -78,7 +78,10 @@ def test_who_plays_on_from_a_file_is_told_what_its_writer_can_know(visit: Visit,
     person.page.click("[data-open=more]")
     expect(person.page.locator("#luck-file")).to_have_text(words.say("js-luck-file-more"))
     expect(person.page.locator("#luck-file")).to_be_visible()
-    page = person.start(GAME)
+
+
+def test_who_plays_a_new_game_is_told_nothing_of_a_file(visit: Visit) -> None:
+    page = visit().start(GAME)
     page.click("[data-open=more]")
     expect(page.locator("#luck dd").first).to_be_visible()
     expect(page.locator("#luck-file")).to_have_count(0)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.matches.series import all_series
 from tests.browser.matches import begun, phases, played_to_the_pause, save_beginning
-from tests.browser.reach import SIZES, flaws
+from tests.browser.reach import SIZES, everywhere, flaws
 from tests.browser.table import Visitor
 
 Visit = Callable[..., Visitor]
@@ -46,11 +46,6 @@ def join(friend: Visitor, host: Visitor) -> None:
     )  # on a phone it is in a sheet
     expect(friend.page.locator("#people .tag:not(.live)")).to_have_count(1)
     expect(host.page.locator("body.company")).to_be_visible()
-
-
-def everywhere(person: Visitor, where: str, sizes: list[tuple[int, int]] = SIZES) -> list[str]:
-    """What is wrong at any size."""
-    return [f"{where}, {flaw}" for size in sizes for flaw in flaws(person.page, size)]
 
 
 @pytest.mark.parametrize("programme", PROGRAMMES)
@@ -100,7 +95,7 @@ def test_friends_talk_at_every_size(visit: Visit, saved: Saved) -> None:
     for number, size in enumerate(SIZES):
         host.page.set_viewport_size({"width": size[0], "height": size[1]})
         host.open_sheet("chat")
-        wrong += [str(flaw) for flaw in flaws(host.page, size)]
+        wrong += [str(flaw) for flaw in flaws(host, size)]
         if size in DESKS and not wrong:
             host.page.locator("#chat-text").click()
             host.page.keyboard.type(f"line {number}")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from sobremesa.engine.manifest import games
 from sobremesa.i18n.words import LANGUAGES
-from tests.browser.matches import HOW_MANY_PHASES
+from tests.browser.matches import ALL, SOME
 from tests.browser.table import PHONE, Visitor
 
 GAMES = sorted(games())
@@ -21,17 +21,15 @@ Asked = Callable[..., dict[str, Path]]
 LIGHT_ON_A_DESK: dict[str, Any] = {"scheme": "light"}
 DARK_ON_A_PHONE: dict[str, Any] = {"scheme": "dark", "size": PHONE, "touch": True, "language": "fr"}
 
-HABITS = [
-    pytest.param(LIGHT_ON_A_DESK, id="light desk", marks=pytest.mark.soak),
-    pytest.param(DARK_ON_A_PHONE, id="dark phone"),
-]
+WHOLE = ""  # page
 
 
-def check(page: Page, axe: str, where: str) -> None:
-    """No violation of WCAG 2.2 AA or of good practice in the page as it is now."""
+def check(page: Page, axe: str, where: str, part: str = WHOLE) -> None:
+    """No violation of WCAG 2.2 AA or of good practice in the page as it is now, or in what has come to it."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(axe)
-    found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    run = "(part) => axe.run(part || document, {resultTypes: ['violations']})"
+    found = page.evaluate(run, part)
     said = [
         f"{where}: {one['id']}: {one['help']} {[node['target'] for node in one['nodes'][:3]]}"
         for one in found["violations"]
@@ -39,18 +37,44 @@ def check(page: Page, axe: str, where: str) -> None:
     assert not said, "\n".join(said)
 
 
-@pytest.mark.parametrize("habits", HABITS)
-def test_pages(visit: Visit, axe: str, habits: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("habits", "rules"),
+    [
+        pytest.param(DARK_ON_A_PHONE, ["nakum"], id="dark phone"),
+        pytest.param(DARK_ON_A_PHONE, GAMES, id="dark phone, all rules", marks=pytest.mark.slow),
+        pytest.param(LIGHT_ON_A_DESK, GAMES, id="light desk, all rules", marks=pytest.mark.soak),
+    ],
+)
+def test_pages(visit: Visit, axe: str, habits: dict[str, Any], rules: list[str]) -> None:
     page = visit(**habits).page
-    for path in ("/", "/about", "/verify", *[f"/rules/{game}" for game in GAMES]):
+    for path in ("/about", "/verify", *[f"/rules/{game}" for game in rules], "/"):
         page.goto(path)
         check(page, axe, path)
-    page.goto("/")
     page.click("[data-open=settings]")
-    check(page, axe, "settings")
+    check(page, axe, "settings", "#settings")
 
 
-@pytest.mark.parametrize("most", HOW_MANY_PHASES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_of_every_game(visit: Visit, asked: Asked, axe: str, game: str) -> None:
+    """One choice of each game: its board and its words; the screens around them are alike in all games."""
+    person = visit(**(DARK_ON_A_PHONE if GAMES.index(game) % 2 else LIGHT_ON_A_DESK))
+    kind, file = next(reversed(asked(game, SOME).items()))
+    person.bring(file)
+    person.wait_for_turn()
+    check(person.page, axe, kind)
+
+
+def test_the_lobby_and_the_ending(visit: Visit, saved: Saved, axe: str) -> None:
+    light, dark = visit(**LIGHT_ON_A_DESK), visit(**DARK_ON_A_PHONE)
+    check(light.invite("nakum"), axe, "lobby")
+    dark.bring(saved("nakum", 0))
+    dark.wait_for_end()
+    check(dark.page, axe, "ending")
+
+
+@pytest.mark.parametrize(
+    "most", [pytest.param(SOME, id="some", marks=pytest.mark.slow), pytest.param(ALL, id="all", marks=pytest.mark.soak)]
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_phase_of_a_game(visit: Visit, saved: Saved, asked: Asked, axe: str, game: str, most: int) -> None:
     people = [visit(**LIGHT_ON_A_DESK), visit(**DARK_ON_A_PHONE)]
@@ -67,15 +91,23 @@ def test_every_phase_of_a_game(visit: Visit, saved: Saved, asked: Asked, axe: st
         check(person.page, axe, "ending")
 
 
-@pytest.mark.parametrize("habits", HABITS)
-def test_every_panel(visit: Visit, axe: str, habits: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("habits", "is_whole"),
+    [
+        pytest.param(DARK_ON_A_PHONE, False, id="dark phone"),
+        pytest.param(DARK_ON_A_PHONE, True, id="dark phone, whole pages", marks=pytest.mark.slow),
+        pytest.param(LIGHT_ON_A_DESK, True, id="light desk, whole pages", marks=pytest.mark.soak),
+    ],
+)
+def test_every_panel(visit: Visit, axe: str, habits: dict[str, Any], is_whole: bool) -> None:
+    """Every panel and dialog that can be opened in a game: itself, or with the page behind it."""
     person = visit(**habits)
     person.start("nomads")
     person.play_on(6)
-    check_panels(person, axe)
+    check_panels(person, axe, is_whole)
 
 
-def check_panels(person: Visitor, axe: str) -> None:
+def check_panels(person: Visitor, axe: str, is_whole: bool) -> None:
     """Every panel and dialog that can be opened in a game."""
     page = person.page
     for sheet in ("people", "log", "chat"):
@@ -83,7 +115,7 @@ def check_panels(person: Visitor, axe: str) -> None:
         if opener.is_visible():
             opener.click()
             expect(page.locator(f"#panel-{sheet}")).to_be_in_viewport()
-            check(page, axe, f"sheet {sheet}")
+            check(page, axe, f"sheet {sheet}", WHOLE if is_whole else f"#panel-{sheet}")
             page.keyboard.press("Escape")
     for button, dialog in (
         ("#open-rules", "#rules"),
@@ -92,7 +124,7 @@ def check_panels(person: Visitor, axe: str) -> None:
     ):
         page.click(button)
         expect(page.locator(dialog)).to_be_visible()
-        check(page, axe, dialog)
+        check(page, axe, dialog, WHOLE if is_whole else dialog)
         page.keyboard.press("Escape")
     page.locator("#log .moment").first.evaluate("(one) => one.click()")
     expect(page.locator("#replay")).to_be_visible()

@@ -33,6 +33,7 @@ def invite(host: Visitor, game: str, seats: int) -> str:
     return str(host.page.url)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_stranger_plays_a_whole_game_against_bots(visit: Visit, game: str) -> None:
     stranger = visit()
@@ -42,6 +43,35 @@ def test_a_stranger_plays_a_whole_game_against_bots(visit: Visit, game: str) -> 
     assert answers > 0
     assert len(stranger.result()) == stranger.page.locator("#people li").count()
     assert stranger.log()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_browsers_and_a_watcher_see_the_same_end(visit: Visit, saved: Saved, game: str) -> None:
+    """The last answers of a game, in which each of two people has some of the seats."""
+    host, friend, watcher = visit(), visit(), visit()
+    host.bring(saved(game, 8))
+    for person in (friend, watcher):
+        person.page.goto(host.page.url)
+        person.settle()
+    seat = friend.page.locator("#people .seat-ways button").first
+    seat.evaluate("(one) => one.click()")  # it is in a sheet
+    expect(friend.page.locator("#people .person .tag:not(.live)")).to_have_count(1)
+    for player in (host, friend):
+        player.let_play()
+    check_the_end(host, friend, watcher)
+
+
+def check_the_end(host: Visitor, friend: Visitor, watcher: Visitor) -> None:
+    """It is the same for all of them, and what the steps led to is the scene."""
+    people = (host, friend, watcher)
+    for person in people:
+        person.wait_for_end()
+    assert host.result() == friend.result() == watcher.result()
+    assert len({person.page.locator("main").get_attribute("data-seq") for person in people}) == 1
+    seen = watcher.pieces()
+    watcher.page.reload()
+    watcher.wait_for_end()
+    assert watcher.pieces() == seen, "what the steps led to is not the scene"
 
 
 @pytest.mark.parametrize(
@@ -56,28 +86,27 @@ def test_two_browsers_and_a_watcher_see_the_same(visit: Visit, game: str) -> Non
     expect(host.page.locator("main")).to_have_attribute("data-phase", "playing")
     for player in (host, friend):
         player.let_play()
-    for person in (host, friend, watcher):
-        person.wait_for_end()
-    assert host.result() == friend.result() == watcher.result()
-    assert len({person.page.locator("main").get_attribute("data-seq") for person in (host, friend, watcher)}) == 1
+    check_the_end(host, friend, watcher)
     for person in (host, friend, watcher):  # the watcher has seen the promises too
         expect(person.page.locator("#luck-verdict")).to_contain_text("nobody could choose the luck")
-    seen = watcher.pieces()
-    watcher.page.reload()
-    watcher.wait_for_end()
-    assert watcher.pieces() == seen, "what the steps led to is not the scene"
+
+
+WIDER = "() => document.documentElement.scrollWidth > innerWidth"
+
+
+def test_no_page_scrolls_sideways_on_a_phone(visit: Visit) -> None:
+    page = visit(size=PHONE, touch=True, scheme="dark", language="es").page
+    for path in ("/", "/about", "/verify", *[f"/rules/{game}" for game in GAMES]):
+        page.goto(path)
+        assert not page.evaluate(WIDER), path
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_phone_never_scrolls_sideways(visit: Visit, saved: Saved, game: str) -> None:
     person = visit(size=PHONE, touch=True, scheme="dark", language="es")
-    wider = "() => document.documentElement.scrollWidth > innerWidth"
-    for path in ("/", "/about", "/verify", f"/rules/{game}"):
-        person.page.goto(path)
-        assert not person.page.evaluate(wider), path
     person.start(game)
     for round_ in range(8):
-        assert not person.page.evaluate(wider), f"answer {round_}"
+        assert not person.page.evaluate(WIDER), f"answer {round_}"
         prompt = person.page.locator("#prompt").bounding_box()
         assert prompt is not None
         assert prompt["y"] + prompt["height"] <= PHONE[1], "the prompt is below the screen"
@@ -86,12 +115,12 @@ def test_a_phone_never_scrolls_sideways(visit: Visit, saved: Saved, game: str) -
     for sheet in ("people", "log", "chat"):
         person.page.click(f'[aria-expanded][data-sheet="{sheet}"]')
         expect(person.page.locator(f"#panel-{sheet}")).to_be_in_viewport()
-        assert not person.page.evaluate(wider), sheet
+        assert not person.page.evaluate(WIDER), sheet
         person.page.locator(f"#panel-{sheet} > header [data-sheet]").click()
     person.bring(saved(game, 4))
     person.play_on()
     person.wait_for_end()
-    assert not person.page.evaluate(wider)
+    assert not person.page.evaluate(WIDER)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ from tools.wordcheck import choices
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import programmes
-from tests.browser.matches import ALL, HOW_MANY_PHASES, full_table, played_out, save_beginning
+from tests.browser.matches import ALL, SOME, full_table, played_out, save_beginning
 from tests.browser.table import Visitor
 from tests.browser.test_everyone import check
 
@@ -24,9 +24,11 @@ Visit = Callable[..., Visitor]
 Asked = Callable[..., dict[str, Path]]
 # What is wrong with the page as it is, in words.
 MEASURE = """async ([least, isLarge]) => {
-    for (const one of document.querySelectorAll('html, body, .hand, #actions')) one.scrollTop = 0;
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    for (const _ of [1, 2, 3]) await frame();
+    const scrolled = [...document.querySelectorAll('html, body, .hand, #actions')].filter((one) => one.scrollTop);
+    for (const one of scrolled) one.scrollTop = 0;
+    if (scrolled.length) await frame(); // in which the page hears of it
+    if (scrolled.length) await frame();
     const wrong = [];
     const box = (one) => one.getBoundingClientRect();
     const isIn = (a, b) =>
@@ -102,11 +104,11 @@ MEASURE = """async ([least, isLarge]) => {
 }"""
 
 
-def measure(person: Visitor, where: str, is_large: bool = False) -> list[str]:
+def measure(person: Visitor, where: str, is_large: bool = False, sizes: Sequence[tuple[int, int]] = SIZES) -> list[str]:
     """What is wrong at each size, in words."""
     found = []
-    for width, height in SIZES:
-        person.page.set_viewport_size({"width": width, "height": height})
+    for width, height in sizes:
+        person.lay_out((width, height))
         least = 0.6 if (width, height) == DESK and not is_large else 0
         wrong: list[str] = person.page.evaluate(MEASURE, [least, is_large])
         found += [f"{where} at {width} x {height}: {one}" for one in wrong]
@@ -130,7 +132,22 @@ def looks(person: Visitor, kind: str, most: int) -> Iterator[str]:
         yield f"{kind}, to confirm"
 
 
-@pytest.mark.parametrize("most", HOW_MANY_PHASES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_comes_first_at_every_size(visit: Visit, asked: Asked, game: str) -> None:
+    """Of three choices, each in three states: each size once with each choice, and once with each state."""
+    person = visit(language="es", size=SIZES[1], settings='{"confirm": "always"}')
+    wrong: list[str] = []
+    for number, (kind, file) in enumerate(asked(game, SOME).items()):
+        person.bring(file)
+        person.wait_for_turn()
+        for state, where in enumerate(looks(person, kind, 1)):
+            wrong += measure(person, where, sizes=SIZES[(number + state) % 3 :: 3])
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    "most", [pytest.param(SOME, id="some", marks=pytest.mark.slow), pytest.param(ALL, id="all", marks=pytest.mark.soak)]
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_board_comes_first_at_every_size_in_every_phase(
     visit: Visit, asked: Asked, axe: str, game: str, most: int
@@ -144,6 +161,7 @@ def test_the_board_comes_first_at_every_size_in_every_phase(
             wrong += measure(person, where)
         for size in SIZES if most == ALL else []:
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
+            person.draw()
             check(person.page, axe, f"{kind} at {size}")
     assert not wrong, "\n".join(wrong)
 

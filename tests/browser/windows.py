@@ -8,11 +8,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Error
 
 from tests.browser.table import Server, Visitor, Window
 from tests.conftest import ROOT
 
+GUESTS = pytest.StashKey["Guests"]()
 FAILURES = ROOT / "build" / "failures"
 MOST_KEPT = 6  # windows that nobody uses, each with a process of its own
 Kind = tuple[str, str, bool]
@@ -95,19 +97,32 @@ class Guests:
             if not visitor.is_here:
                 continue
             for name, keep in (
-                (f"{number}.png", lambda path, one=visitor: one.page.screenshot(path=path, timeout=5_000)),
-                (f"{number}-trace.zip", lambda path, one=visitor: one.context.tracing.stop_chunk(path=path)),
+                (f"{number}.png", photograph),
+                (f"{number}-trace.zip", keep_trace),
             ):
                 with suppress(Error):  # a page that hangs has none
-                    write(keep, folder / name)
+                    keep(visitor, folder / name)
                     yield folder / name
 
 
-def write(keep: Callable[[Path], object], path: Path) -> None:
-    """Keep something in this file."""
-    keep(path)
+def photograph(visitor: Visitor, path: Path) -> None:
+    """What somebody sees."""
+    visitor.draw()
+    visitor.page.screenshot(path=path, timeout=5_000)
+
+
+def keep_trace(visitor: Visitor, path: Path) -> None:
+    """What somebody did, and what the page said and asked for."""
+    visitor.context.tracing.stop_chunk(path=path)
 
 
 def failure_folder(test: str) -> Path:
     """Where it is kept what was seen of a test that failed."""
     return FAILURES / re.sub(r"[^\w.-]+", "-", test.removeprefix("tests/browser/")).strip("-")
+
+
+def let_in(windows: Windows, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
+    """Visitors, until the test is over."""
+    guests = request.node.stash[GUESTS] = Guests(windows, server, request.node.nodeid)
+    yield guests.arrive
+    guests.leave()

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { recorded } from "./recorded.js";
+import { firstMove, recorded } from "./recorded.js";
 import { Screen, Window, quiet } from "./window.js";
 
 const { nomads, nakum } = recorded.matches;
@@ -127,6 +127,18 @@ test("a room that is gone or closed to this person is not asked again", async ()
   }
 });
 
+test("an answer that was lost with its socket is not waited for", async () => {
+  const { page, exchange, socket, end, settled } = open();
+  socket.receive(steps(1));
+  await end();
+  exchange.answer({ type: "play", seq: 1, action: "pass", seat: 0 });
+  socket.lose();
+  await page.clock.pass(1000);
+  page.sockets[1].open();
+  page.sockets[1].receive({ type: "chat" });
+  assert.equal(settled(), "1");
+});
+
 test("nothing is sent through a closed socket, and the sender knows", () => {
   const { exchange, socket } = open();
   socket.lose();
@@ -163,6 +175,11 @@ test("every game's messages fill the room, and lead to what a reload shows", asy
       assert.deepEqual(screen.all("#people > li").map((one) => one.classList.contains("acting")), steps.people.map((/** @type {any} */ one) => one.turn), game);
       assert.deepEqual(screen.table.bar.narrowing.actions.map((/** @type {any} */ one) => one.id), steps.actions.map((/** @type {any} */ one) => one.id), game);
       assert.equal(screen.find("undo").hidden, !steps.prompt.undo, game);
+      const { board } = screen.table;
+      for (const { pieces } of board.layers.list) {
+        const layers = pieces.children.map((/** @type {any} */ one) => board.sprites.get(one.dataset.sprite).sprite.layer);
+        assert.deepEqual(layers, [...layers].sort((a, b) => a - b), `${game}: what is nearer to the eye is drawn later`);
+      }
       if (!whole) continue;
       const fresh = screen.reload();
       await fresh.hear(whole);
@@ -207,7 +224,7 @@ test("after a lost socket the whole state replaces what was there", async () => 
   await screen.clock.pass(1000);
   screen.socket.open();
   assert.equal(screen.find("offline").hidden, true);
-  const { whole } = nomads.moves.find((one) => one.whole);
+  const { whole } = firstMove(nomads, (one) => one.whole);
   await screen.hear(whole);
   const fresh = new Screen(nomads);
   await fresh.hear(whole);

@@ -1,3 +1,4 @@
+// @ts-nocheck: a stand-in for what only a browser has
 // Elements without a browser: a tree from markup, with the selectors, properties and events that the client uses.
 // Nothing is laid out: a test gives an element its box on the page.
 
@@ -395,7 +396,12 @@ export class ShadowRoot extends Node {
 
 export class Rect {
   constructor(x = 0, y = 0, width = 0, height = 0) {
-    Object.assign(this, { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height });
+    this.x = this.left = x;
+    this.y = this.top = y;
+    this.width = width;
+    this.height = height;
+    this.right = x + width;
+    this.bottom = y + height;
   }
 }
 

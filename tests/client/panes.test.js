@@ -40,6 +40,11 @@ test("in a low box all are in one line and equally high", () => {
   assert.equal(new Set(placed.map((one) => `${Math.round(one.y)} ${Math.round(one.height)}`)).size, 1);
 });
 
+test("what shows more is made large before what shows less", () => {
+  const placed = arrange([pane([0, 0, 400, 200]), pane([0, 200, 400, 100]), pane([0, 600, 200, 100])], [0, 0, 800, 300]);
+  assert.deepEqual(rounded(placed, "width"), [288, 288, 144], "one below the other, and not the second as wide as it could be");
+});
+
 test("the panes of a slot are whole and apart in every game", () => {
   for (const [game, all] of Object.entries(recorded.panes)) {
     for (const slot of SLOTS) {

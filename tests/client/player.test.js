@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { recorded } from "./recorded.js";
+import { firstMove, recorded } from "./recorded.js";
 import { Screen, Window, quiet } from "./window.js";
 
 const { nomads, oh_captain } = recorded.matches;
@@ -39,7 +39,7 @@ test("each step begins when the one before has ended", async () => {
   assert.equal(page.find("telling").textContent, "one");
   assert.equal(page.find("skip").hidden, false);
   await page.clock.pass(100);
-  assert.deepEqual(done.map(([text]) => text), ["one", "two"]);
+  assert.deepEqual(done.map((/** @type {any} */ one) => one[0]), ["one", "two"]);
   await page.clock.pass(200);
   assert.equal(player.playing, false);
   assert.equal(page.find("telling").textContent, "");
@@ -98,10 +98,10 @@ test("a page of the story holds the steps after it", async () => {
   let read = () => {};
   player.play([step("one", { page: "arrival" }), step("two")], false, () => new Promise((after) => (read = () => after(undefined))));
   await page.clock.pass(1000);
-  assert.deepEqual(done.map(([text]) => text), ["one"]);
+  assert.deepEqual(done.map((/** @type {any} */ one) => one[0]), ["one"]);
   read();
   await page.clock.pass(0);
-  assert.deepEqual(done.map(([text]) => text), ["one", "two"]);
+  assert.deepEqual(done.map((/** @type {any} */ one) => one[0]), ["one", "two"]);
 });
 
 test("every game's movements end where a reload shows the pieces", async () => {
@@ -128,10 +128,10 @@ test("who walks is carried, the many numbers around are not, and what is fresh i
   const walk = andor.moves.findIndex(({ steps }) => steps.steps.some((/** @type {any} */ one) => one.put.some((/** @type {any} */ put) => put.id.startsWith("reach-")) && one.put.some((/** @type {any} */ put) => put.symbol?.startsWith("hero-"))));
   for (const { steps } of andor.moves.slice(0, walk)) await screen.hear(steps);
   screen.document.animations.length = 0;
-  const numbers = () => screen.root.querySelectorAll('[data-sprite^="reach-"]').map((one) => one.textContent).join();
+  const numbers = () => screen.root.querySelectorAll('[data-sprite^="reach-"]').map((/** @type {any} */ one) => one.textContent).join();
   const before = numbers();
   await screen.hear(andor.moves[walk].steps);
-  const moved = screen.document.animations.map(({ element }) => element.querySelector("use")?.getAttribute("href") ?? "");
+  const moved = screen.document.animations.map((/** @type {any} */ { element }) => element.querySelector("use")?.getAttribute("href") ?? "");
   assert.notEqual(numbers(), before);
   assert(moved.some((one) => one.startsWith("#hero-")));
   assert.deepEqual(moved.filter((one) => one.startsWith("#reach")), []);
@@ -142,7 +142,7 @@ test("who walks is carried, the many numbers around are not, and what is fresh i
 test("a movement ends at once where it is skipped, with everything where it belongs", async () => {
   const screen = new Screen(nomads, { still: false, preferences: { speed: "slow" } });
   await screen.hear(nomads.first);
-  const moving = nomads.moves.find(({ steps }) => steps.steps.some((/** @type {any} */ one) => one.duration && one.put.length));
+  const moving = firstMove(nomads, ({ steps }) => steps.steps.some((/** @type {any} */ one) => one.duration && one.put.length));
   for (const { steps } of nomads.moves.slice(0, nomads.moves.indexOf(moving))) await screen.hear(steps);
   screen.socket.receive(moving.steps);
   await screen.clock.pass(100);
@@ -171,6 +171,31 @@ test("moves are heard until sounds are switched off", async () => {
   screen.heard.length = 0;
   for (const { steps } of nomads.moves.slice(Math.max(turn, ...later) + 1)) await screen.hear(steps);
   assert.deepEqual(screen.heard, []);
+});
+
+test("one's turn is heard once", async () => {
+  const screen = new Screen(nomads, { preferences: { sounds: true } });
+  await screen.hear(nomads.first);
+  const turn = nomads.moves.findIndex(({ steps }) => steps.people[0].turn);
+  for (const { steps } of nomads.moves.slice(0, turn)) await screen.hear(steps);
+  screen.heard.length = 0;
+  await screen.hear(nomads.moves[turn].steps);
+  const once = screen.heard.length;
+  assert(once > 0);
+  screen.table.turn.show(screen.table.state);
+  assert.equal(screen.heard.length, once);
+});
+
+test("what is fresh is what happened since one's own last move, wherever that was made", async () => {
+  const screen = new Screen(nomads);
+  await screen.hear(nomads.first);
+  const own = nomads.moves.findIndex((one, number) => one.mine && number > 0 && !nomads.moves[number - 1].mine);
+  for (const { steps } of nomads.moves.slice(0, own)) await screen.hear(steps);
+  const before = [...screen.table.scenery.fresh];
+  assert(before.length > 0);
+  await screen.hear(nomads.moves[own].steps);
+  const moved = new Set(nomads.moves[own].steps.steps.flatMap((/** @type {any} */ one) => one.put.map((/** @type {any} */ put) => put.id)));
+  assert([...screen.table.scenery.fresh].every((id) => moved.has(id)));
 });
 
 test("sounds are off until somebody wants them", async () => {

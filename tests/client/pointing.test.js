@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Event } from "./markup.js";
-import { recorded } from "./recorded.js";
+import { firstMove, recorded } from "./recorded.js";
 import { Screen } from "./window.js";
 
 const { andor, nomads } = recorded.matches;
@@ -81,11 +81,12 @@ test("a pin of another person is on the board, in the list and in words", async 
 });
 
 test("what was pointed at before one came is shown and not said", async () => {
-  const screen = await open({ markers: [marker(1, FIRST, "Space 36: here")] });
+  const people = andor.first.people.map((/** @type {any} */ one) => ({ ...one, turn: false })); // a turn would silence it
+  const screen = await open({ people, markers: [marker(1, FIRST, "Space 36: here")] });
   assert.deepEqual([pins(screen).length, screen.texts("#bubbles .bubble")], [1, []]);
 });
 
-test("whoever pointed takes it away, and the keyboard goes on in the list", async () => {
+test("an own marker can be taken away in the list, and the keyboard goes on there", async () => {
   const screen = await open();
   await screen.hear(markers(marker(0, FIRST, "mine"), marker(1, SECOND, "theirs"), marker(0, SECOND, "mine too")));
   const [away, next] = screen.all("#plans button");
@@ -115,7 +116,7 @@ test("an own pin can be taken away where it was set", async () => {
 test("pins at one place stand side by side", async () => {
   const screen = await open();
   await screen.hear(markers(marker(0, FIRST, "a"), marker(1, FIRST, "b"), marker(1, SECOND, "c")));
-  const places = pins(screen).map((one) => one.getAttribute("transform"));
+  const places = pins(screen).map((/** @type {any} */ one) => one.getAttribute("transform"));
   assert.equal(new Set(places).size, 3);
 });
 
@@ -149,7 +150,7 @@ test("an intent of a companion is said once, and is silent when a decision begin
   await screen.hear(markers(marker(1, FIRST, "I go there.")));
   await screen.hear(markers(marker(1, SECOND, "I go here.")));
   assert.deepEqual(screen.texts("#bubbles [data-plan]"), ["I go here."], "of each only the latest");
-  const turn = andor.moves.find(({ steps }) => steps.people[0].turn);
+  const turn = firstMove(andor, ({ steps }) => steps.people[0].turn);
   await screen.hear(turn.steps);
   assert.deepEqual([screen.texts("#bubbles [data-plan]"), pins(screen).length], [[], 1]);
 });
@@ -164,9 +165,9 @@ test("a bubble goes by itself after a moment", async () => {
 });
 
 /** Press on the board for so long. @param {Screen} screen @param {number} moved pixels that the finger moves meanwhile */
-async function press(screen, moved = 0) {
+async function press(screen, moved = 0, pointerType = "touch") {
   const host = screen.find("board");
-  const at = { clientX: 100, clientY: 100, pointerType: "touch" };
+  const at = { clientX: 100, clientY: 100, pointerType };
   host.dispatchEvent(new Event("pointerdown", at));
   await screen.clock.pass(100);
   host.dispatchEvent(new Event("pointermove", { ...at, clientX: at.clientX + moved }));
@@ -182,6 +183,14 @@ test("a long press points at what is there, and the click that ends it is none",
   assert.equal(screen.find("pointing").hidden, false);
   screen.find("board").dispatchEvent(new Event("click", { clientX: 100, clientY: 100 }));
   assert.deepEqual(screen.sent.filter((/** @type {any} */ one) => one.type === "play" || (one.type === "why" && !one.about)), []);
+});
+
+test("the click that ends a long press with a mouse is none, though the places are still on their way", async () => {
+  const screen = await open();
+  screen.root.elementFromPoint = () => screen.sprite(SECOND);
+  await press(screen, 0, "mouse");
+  screen.find("board").dispatchEvent(new Event("click", { clientX: 100, clientY: 100 }));
+  assert.deepEqual(screen.sent.map((/** @type {any} */ one) => one.type).filter((/** @type {string} */ type) => type !== "places"), []);
 });
 
 test("a finger that moves does not point", async () => {

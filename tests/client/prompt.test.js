@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Event } from "./markup.js";
-import { recorded } from "./recorded.js";
+import { firstMove, recorded } from "./recorded.js";
 import { Screen, quiet } from "./window.js";
 
 const { andor, nakum, nomads, oh_captain } = recorded.matches;
@@ -90,7 +90,7 @@ test("what is chosen stays chosen while another person moves, and cannot be conf
   const { screen, move } = await before(nakum, isMine, { ...ALWAYS, still: false });
   await screen.choose(move.action);
   const chosen = screen.document.querySelector("#confirm-words b").textContent;
-  const other = nakum.moves.find((/** @type {any} */ one) => !one.mine);
+  const other = firstMove(nakum, (one) => !one.mine);
   const prompt = { ...screen.table.state.prompt };
   screen.socket.receive({ ...other.steps, prompt, actions: screen.table.state.actions });
   await quiet();
@@ -151,9 +151,10 @@ test("in no preview of any game is a number drawn over the one it was", async ()
       for (const told of mine ? [preview, plan] : []) {
         if (!told) continue;
         screen.table.board.foresee(told);
+        /** @type {Set<string>} */
         const over = new Set(ghosts(screen).map(place));
-        const faint = screen.root.querySelectorAll(".leaving").filter((one) => one.querySelector("text")?.textContent);
-        assert.deepEqual(faint.map(place).filter((one) => over.has(one)), [], game);
+        const faint = screen.root.querySelectorAll(".leaving").filter((/** @type {any} */ one) => one.querySelector("text")?.textContent);
+        assert.deepEqual(faint.map(place).filter((/** @type {string} */ one) => over.has(one)), [], game);
         seen += over.size;
       }
       screen.table.board.forget();
@@ -381,7 +382,7 @@ test("an undo is offered where it would be accepted, and sent with the change it
   assert.equal(screen.find("undo").hidden, false);
   await screen.press("undo");
   assert.equal(screen.asked("undo").seq, screen.table.state.seq);
-  const back = nomads.moves.find((one) => one.whole).whole;
+  const back = firstMove(nomads, (one) => one.whole).whole;
   await screen.hear(back);
   assert.equal(screen.main.dataset.seq, String(back.seq));
 });

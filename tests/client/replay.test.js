@@ -108,7 +108,7 @@ test("a replay runs move by move to the end, and stops where it is told to", asy
 
 test("what happened since one's turn can be watched, and then the table of now is back", async () => {
   const screen = new Screen(nomads);
-  const last = nomads.moves.findLastIndex((one) => !one.mine);
+  const last = nomads.moves.map((one) => one.mine).lastIndexOf(false);
   await screen.hear(nomads.first, ...nomads.moves.slice(0, last + 1).map((one) => one.steps));
   const [now, [first]] = [screen.pieces(), screen.table.since.lines];
   await screen.press("since-watch");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Event } from "./markup.js";
-import { recorded } from "./recorded.js";
+import { firstMove, recorded } from "./recorded.js";
 import { Screen, Window, quiet } from "./window.js";
 
 const { nomads, oh_captain } = recorded.matches;
@@ -138,9 +138,23 @@ test("the points are counted up category by category, and what is not counted ye
   for (let waited = 0; screen.find("ending").hidden && waited < 100; waited++) await screen.clock.pass(100);
   assert.equal(screen.all(".parts .to-come").length, most * end.steps.people.length);
   assert.deepEqual(new Set(screen.texts(".ranks .score")), new Set(["0"]));
-  await screen.clock.pass(650 * (most + 1));
+  while (screen.all(".parts .to-come").length === most * end.steps.people.length) await screen.clock.pass(10);
+  const first = end.steps.ending.categories[0].values;
+  const number = (/** @type {any} */ one) => Number(one.textContent.replace("\u2212", "-"));
+  assert.deepEqual(screen.all(".ranks li").map((one) => number(one.querySelector(".score"))), screen.all(".ranks li").map((one) => first[Number(one.dataset.seat)] ?? 0));
+  await screen.clock.pass(650 * most);
   assert.equal(screen.all(".parts .to-come").length, 0);
   assert.deepEqual(screen.texts(".ranks .score").map((one) => Number(one.replace("\u2212", "-"))), end.steps.people.map((/** @type {any} */ one) => one.score).sort((/** @type {number} */ a, /** @type {number} */ b) => b - a));
+});
+
+test("the end is named after its verdict, and several winners after themselves", async () => {
+  const shown = async (/** @type {object} */ change) => {
+    const screen = await open(nomads, {}, end.first);
+    await screen.hear({ ...end.steps, prompt: { ...end.steps.prompt, text: "Ana and Ben win." }, ending: { ...end.steps.ending, verdict: "By a hair." }, ...change });
+    return screen.find("ending-title").textContent;
+  };
+  assert.equal(await shown({}), "By a hair.");
+  assert.equal(await shown({ people: end.steps.people.map((/** @type {any} */ one) => ({ ...one, rank: 1 })) }), "Ana and Ben win.");
 });
 
 test("a rematch that was made is offered to everyone", async () => {
@@ -205,7 +219,7 @@ test("the story holds the table until it is read, and can be read again", async 
   assert.equal(screen.find("story").open, true);
   screen.find("story").close();
   const again = screen.reload();
-  const { whole } = andor.moves.slice(told).find((one) => one.whole);
+  const { whole } = firstMove({ ...andor, moves: andor.moves.slice(told) }, (one) => one.whole);
   await again.hear(whole);
   assert.equal(again.find("story").open, false, "what was read is not shown again");
 });

@@ -121,3 +121,19 @@ test("a bubble stays on the table whole, wherever its speaker is", async () => {
     assert(left >= 0 && left + 100 <= 800 && top >= 0 && top + 40 <= 600, `${left} ${top}`);
   }
 });
+
+test("who is not on the board speaks from the edge towards the name, below those who spoke before", async () => {
+  const screen = await open();
+  const { board, talk } = screen.table;
+  board.where = () => null;
+  const append = screen.find("talk").append.bind(screen.find("talk"));
+  screen.find("talk").append = (/** @type {any} */ bubble) => {
+    bubble.box = new Rect(0, 0, 100, 40);
+    append(bubble);
+  };
+  screen.all("#strip .chip").forEach((chip, seat) => (chip.box = new Rect(780 * (seat - 1), 20, 20, 30)));
+  for (const seat of [1, 2]) await talk.say({ seat, sprite: `player-${seat}`, text: "Ha!" });
+  const bubbles = screen.all("#talk .downwards");
+  assert.deepEqual(bubbles.map((one) => [one.style.left, one.style.top]), [["8px", "0px"], ["692px", "48px"]]);
+  assert.deepEqual(bubbles.map((one) => one.dataset.name), oh_captain.first.people.slice(1, 3).map((/** @type {any} */ one) => one.name));
+});

@@ -1,3 +1,4 @@
+// @ts-nocheck: a stand-in for what only a browser has
 // A window for the client under Node: the page as the server sends it, a clock that a test moves, a socket that a test
 // holds the other end of. The client in it is the one that browsers get: the linked script of a room.
 
@@ -74,6 +75,7 @@ class Document extends Node {
     this.window = window;
     this.title = "";
     this.hidden = false;
+    this.body = this.activeElement = /** @type {any} */ (null);
     this.animations = [];
     this.named = new Map();
   }

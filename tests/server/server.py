@@ -20,6 +20,7 @@ from sobremesa.server.storage.folder import KEY
 from tests.server.forkserver import ForkedProcess, fork_server
 
 T = TypeVar("T")
+PATIENCE = 60.0  # seconds: how long a starved machine may take for one thing, not how long anything takes
 GUESTS = GuestBook(bytes(32))
 
 
@@ -94,7 +95,7 @@ class Server:
 
     def _gone(self) -> int:
         assert self.process is not None
-        code = self.process.wait(timeout=60)
+        code = self.process.wait(PATIENCE)
         self.process.stdout.close()
         return code
 
@@ -103,7 +104,7 @@ class Server:
 
     def ask(self, method: str, path: str, body: bytes | str | None = None, guest: str = "", **headers: str) -> Reply:
         host = self.address.removeprefix("http://")
-        connection = http.client.HTTPConnection(host, timeout=60)
+        connection = http.client.HTTPConnection(host, timeout=PATIENCE)
         cookie = {"Cookie": f"guest={guest}"} if guest else {}
         connection.request(method, path, body, {**cookie, **{k.replace("_", "-"): v for k, v in headers.items()}})
         reply = Reply(connection.getresponse())
@@ -140,7 +141,9 @@ class Server:
         return set(re.findall(r'href="/r/(\w+)"', own))
 
     def client(self, room: str, guest: str | None = None, **more: Any) -> TableClient:
-        return TableClient(self.address, room, guest=guest, **more)
+        client = TableClient(self.address, room, guest=guest, **more)
+        client.patience = PATIENCE
+        return client
 
     def match(self, room: str, guest: str = "") -> dict[str, Any]:
         reply = self.ask("GET", f"/r/{room}/match.json", guest=guest)
@@ -153,7 +156,7 @@ def new_guest() -> str:
     return GUESTS.sign(secrets.token_hex(16))
 
 
-def run(work: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
+def run(work: Coroutine[Any, Any, T], seconds: float = 3 * PATIENCE) -> T:
     """Do it, but not for ever; in a thread of its own, because a browser of other tests may hold this one's loop."""
 
     async def bounded() -> T:
@@ -164,7 +167,7 @@ def run(work: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
         return thread.submit(asyncio.run, bounded()).result()
 
 
-def eventually(is_so: Callable[[], bool], seconds: float = 60.0) -> None:
+def eventually(is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
     """Wait until it is so, however long a starved machine takes; for what another process does and does not tell."""
     until = time.monotonic() + seconds
     while not is_so():

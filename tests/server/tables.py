@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from websockets.exceptions import WebSocketException
 
 from sobremesa.client import TableClient
-from tests.server.server import Server, catch_up, new_guest
+from tests.server.server import PATIENCE, Server, catch_up, new_guest
 
-PATIENCE = 180.0  # seconds; the machine may be busy
 AGAIN = 0.05  # seconds between two tries to connect
 
 
@@ -22,6 +21,7 @@ class Place:
         self.server = server
         self.seat = seat
         self.client = TableClient("", room, guest=guest)
+        self.client.patience = PATIENCE
 
     async def connect(self) -> None:
         """As a browser does: again and again, until it succeeds."""

@@ -32,13 +32,14 @@ def look(sprites: dict[str, Sprite]) -> list[Sprite]:
     return sorted((sprite._replace(id="") for sprite in sprites.values()), key=repr)
 
 
+@pytest.mark.parametrize("moves", [25, pytest.param(70, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("seats", ["fewest", "most"])
-def test_the_steps_of_every_seat_lead_to_what_is_drawn_for_it(game: Game, seats: str) -> None:
+def test_the_steps_of_every_seat_lead_to_what_is_drawn_for_it(game: Game, seats: str, moves: int) -> None:
     match = Part(game, game.seats.start if seats == "fewest" else game.seats.stop - 1, secret="film")
     chance, screens = FastChance(3), Screens()
     viewers = [None, *range(match.seats)]
-    for _ in range(70):
+    for _ in range(moves):
         if match.table.is_over:
             break
         seat, before, recorded = match.table.choice.seat, match.table.copy(), Snapshots()

@@ -23,7 +23,7 @@ from sobremesa.server.rooms.work.workers import Workers
 from sobremesa.server.storage.records import new_seats
 from sobremesa.server.storage.store import Store
 from sobremesa.session.bots import Answer, Question, choose_aside
-from tests.server.server import run
+from tests.server.given_time import run_in_given_time
 
 
 class Eager(Workers):
@@ -87,7 +87,7 @@ def test_bots_answer_a_secret_choice_while_a_person_thinks(tmp_path: Path) -> No
                 await service.play.move(room, 0, room.table().legal_actions(0)[0].text)
             assert room.table().choice.rule != room.session.match.part.table_at(0).choice.rule
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 class Slow(Eager):
@@ -117,7 +117,7 @@ def test_a_bot_that_thought_too_long_is_asked_again(tmp_path: Path) -> None:
             assert service.bots.workers.asked == [2, 2, 3]
             assert [move.seat for move in room.session.match.part.moves] == [1, 2, 3]
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 def test_every_bot_is_asked_once_for_every_choice(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_every_bot_is_asked_once_for_every_choice(tmp_path: Path) -> None:
                 await settled(room)
             assert len(asked) == 3, "and again for the next one"
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 def test_bots_that_do_not_think_wait(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ def test_bots_that_do_not_think_wait(tmp_path: Path) -> None:
             await settled(room)
             assert room.session is not None and room.session.match.part.moves == []
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 @pytest.mark.parametrize("gains", [True, False])

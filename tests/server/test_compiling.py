@@ -14,6 +14,7 @@ from sobremesa.compiled import COMPILED_ENGINE, COMPILED_ENVS
 from sobremesa.server.rooms.work import compiling
 from sobremesa.server.rooms.work.jobs import Agreed, CheckSettings
 from sobremesa.server.rooms.work.workers import Workers
+from tests.server.server import run
 
 JOB = CheckSettings("nomads", 2, {})
 WORKS = """
@@ -58,7 +59,7 @@ async def _work_and_change_over() -> tuple[int, int, bool]:
 def test_workers_change_over_when_the_rules_are_compiled(sources: Path, capsys: pytest.CaptureFixture[str]) -> None:
     package = str(Path(sobremesa.__file__).parent)
     (sources / "setup.py").write_text(dedent(WORKS).format(package=package), encoding="utf-8")
-    before, after, ended = asyncio.run(_work_and_change_over())
+    before, after, ended = run(_work_and_change_over())
     assert ended and before != after
     assert capsys.readouterr().out == "ready\n"
 
@@ -68,14 +69,14 @@ def test_rules_that_cannot_be_compiled_leave_the_table_as_it_is(
 ) -> None:
     (sources / "setup.py").write_text("raise SystemExit(1)\n", encoding="utf-8")
     with caplog.at_level(logging.WARNING):
-        before, after, ended = asyncio.run(_work_and_change_over())
+        before, after, ended = run(_work_and_change_over())
     assert before == after and not ended
     assert capsys.readouterr().out == ""
     assert "could not be compiled" in caplog.text
 
 
 def test_an_installed_package_is_left_alone(sources: Path) -> None:
-    before, after, _ = asyncio.run(_work_and_change_over())
+    before, after, _ = run(_work_and_change_over())
     assert before == after
     assert not (sources / "build").exists()
 
@@ -95,4 +96,4 @@ def test_a_busy_worker_finishes_its_job_before_it_is_replaced() -> None:
         finally:
             await pool.close()
 
-    asyncio.run(renew_meanwhile())
+    run(renew_meanwhile())

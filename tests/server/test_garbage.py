@@ -12,6 +12,7 @@ import pytest
 
 from sobremesa.server.rooms import garbage as module
 from sobremesa.server.rooms.garbage import LONGEST, QUIET, SELDOM, CollectionSchedule, collect_by_hand
+from tests.server.server import run
 
 
 class Cycle:
@@ -41,9 +42,11 @@ class Server:
 
 @pytest.fixture(autouse=True)
 def by_hand() -> Iterator[None]:
-    """Automatic collection is off, as in the server."""
+    """Automatic collection is off, as in the server; what the test process itself has is not looked through."""
     gc.disable()
+    gc.freeze()
     yield
+    gc.unfreeze()
     gc.enable()
 
 
@@ -84,5 +87,5 @@ def test_the_server_collects_instead_of_python(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(module, "OFTEN", 0.001)
     gc.enable()
-    assert asyncio.run(open_and_close()) == (False, None)
+    assert run(open_and_close()) == (False, None)
     assert gc.isenabled()

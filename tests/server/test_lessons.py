@@ -81,7 +81,7 @@ def test_a_lesson_is_taught_to_its_end(server: Server, lesson: Lesson) -> None:
             assert (await ready(learner))["over"] and learner.phase == "over"
             assert learner.people[lesson.learner]["rank"] == 1
 
-    run(journey(), 120)
+    run(journey())
     reply = server.post(f"/learn/{lesson.game.id}/play", guest)
     assert reply.status == 303
 

@@ -22,6 +22,7 @@ from sobremesa.server.rooms.lifecycle import stop
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.records import LOBBY, PLAYING
 from tests.conftest import ROOT
+from tests.server.given_time import run_in_given_time
 from tests.server.server import Server, new_guest, run
 from tests.server.test_host_page import act
 from tests.server.test_outages import Screen, broken_disk, told
@@ -285,7 +286,7 @@ def test_a_start_that_cannot_be_stored_leaves_no_value(tmp_path: Path, failing: 
         assert room.record.phase == PLAYING and room.record.words == ""
         await stop(service)
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 def test_a_promise_is_dropped_when_its_device_leaves_the_lobby(server: Server) -> None:

@@ -29,6 +29,7 @@ from sobremesa.server.sockets.connection import Connection
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.storage.store import Store
 from tests.conftest import ROOT
+from tests.server.given_time import run_in_given_time
 from tests.server.postgres import Postgres, SharedServer, joined_store
 from tests.server.server import new_guest, run
 from tests.server.test_races import a_room
@@ -192,7 +193,7 @@ def test_a_move_during_an_outage_is_refused_and_the_first_try_afterwards_succeed
             await new.arrive()
             assert new.heard[0]["seq"] == new.heard[0]["room"]["moves"] == await stored(service, room) == 3
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 EVERYTHING = [
@@ -223,7 +224,7 @@ def test_everything_that_is_written_is_refused_during_an_outage(outage: Outage) 
             assert after == before
             assert told(await screen.send(EVERYTHING[0])) == ["chat"]
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 def test_people_are_told_the_state_when_the_database_is_back(outage: Outage) -> None:
@@ -242,7 +243,7 @@ def test_people_are_told_the_state_when_the_database_is_back(outage: Outage) -> 
             assert room.clock_task is not None and state["people"][0]["clock"]
             await until(lambda: service.commits.recovery.task is None)
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 def test_bots_go_on_by_themselves(outage: Outage) -> None:
@@ -282,7 +283,7 @@ def test_a_room_that_cannot_be_read_now_is_not_called_damaged(outage: Outage) ->
             outage.end()
             assert (await service.registry.find(room.record.id)).seq == 2
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 def test_those_who_wait_are_refused_with_the_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -308,7 +309,7 @@ def test_those_who_wait_are_refused_with_the_first(tmp_path: Path, monkeypatch: 
             heard = await asyncio.gather(*[one.send(move) for one in screens])
             assert [told(one) for one in heard] == [["busy"]] * 20 and len(tries) == 1
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 def test_pauses_grow_and_are_bounded() -> None:

@@ -199,7 +199,7 @@ def test_bots_of_a_dead_server_go_on_elsewhere(url: URL) -> None:
             with suppress(asyncio.CancelledError):
                 await watching
 
-    run(journey(), 120)
+    run(journey())
 
 
 async def until(condition: Callable[[], bool]) -> None:

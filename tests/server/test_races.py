@@ -24,6 +24,7 @@ from sobremesa.server.render import presenter
 from sobremesa.server.render.animation import Animation
 from sobremesa.server.rooms import presence, registry
 from sobremesa.server.rooms.lifecycle import stop
+from sobremesa.server.rooms.recovery import LONGEST_PAUSE
 from sobremesa.server.rooms.registry import new_record
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.sockets.connection import Connection
@@ -250,7 +251,7 @@ def test_a_fault_beside_a_move_stores_it_once(open_store: Callable[[], Store], m
 
         async def slow_write(*given: statements.Statement) -> None:
             await write(*given)
-            await asyncio.sleep(0.03)  # stored, and not yet known to be: everything else that can run does
+            await asyncio.sleep(LONGEST_PAUSE)  # stored, and not yet known to be: whatever else is due comes first
 
         monkeypatch.setattr(service.store, "write", slow_write)
         no_socket = cast(WebSocket, None)
@@ -259,7 +260,7 @@ def test_a_fault_beside_a_move_stores_it_once(open_store: Callable[[], Store], m
             seat = room.awaiting
             assert seat is not None and room.session is not None
             text = room.session.match.table.legal_actions(seat)[0].text
-            sent = [up.Ping(), up.Ping(), up.Play(seq=number, action=text, seat=seat)]
+            sent = [up.Ping(), up.Ping(), up.Play(seq=number, action=text, seat=seat), up.Ping()]
             await asyncio.gather(*[Connection(no_socket, at)._take(msgspec.json.encode(message)) for message in sent])
             kept = await service.store.load(record.id)
             assert kept is not None and len(kept.changes) == room.seq == room.moves_made() == number + 1

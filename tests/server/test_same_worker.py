@@ -6,9 +6,12 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from sobremesa.server.rooms.work import workers
 from sobremesa.server.rooms.work.jobs import AnyJob, AnyResult, CheckSettings
 from sobremesa.server.rooms.work.workers import Worker, Workers
+from tests.server.server import run
 
 JOB = CheckSettings("nomads", 2, {})
 
@@ -50,7 +53,7 @@ def test_who_answered_last_for_a_room_answers_again() -> None:
             await pool.do(JOB, 5, "b")
             assert (len(one.jobs), len(two.jobs)) == (2, 3)
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_a_room_does_not_wait_for_its_worker() -> None:
@@ -60,10 +63,12 @@ def test_a_room_does_not_wait_for_its_worker() -> None:
             await asyncio.gather(pool.do(JOB, 5, "a"), pool.do(JOB, 5, "a"))
             assert (len(one.jobs), len(two.jobs)) == (1, 2)
 
-    asyncio.run(ask())
+    run(ask())
 
 
-def test_only_so_many_rooms_are_remembered() -> None:
+def test_only_so_many_rooms_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "MOST_ROOMS", 20)
+
     async def ask() -> None:
         async with two_clerks() as (pool, _, _):
             for number in range(workers.MOST_ROOMS + 10):
@@ -71,4 +76,4 @@ def test_only_so_many_rooms_are_remembered() -> None:
             assert len(pool.last) == workers.MOST_ROOMS
             assert "room 9" not in pool.last and "room 10" in pool.last
 
-    asyncio.run(ask())
+    run(ask())

@@ -50,13 +50,14 @@ def told(room: Room, viewer: Viewer) -> list[bytes]:
     return [encode(one) for one in asked]
 
 
+@pytest.mark.parametrize("moves", [30, pytest.param(80, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
-def test_nothing_sent_depends_on_what_is_hidden(game: Game) -> None:
+def test_nothing_sent_depends_on_what_is_hidden(game: Game, moves: int) -> None:
     chance = FastChance(11)
     room = room_of(game, game.seats.stop - 1)
     assert room.session is not None
     dealt_otherwise = 0
-    for number in range(80):
+    for number in range(moves):
         table = room.session.match.table
         if table.is_over:
             break
@@ -83,13 +84,14 @@ def steps(room: Room, played: Played, viewer: int | None) -> bytes:
     return encode(board.steps(Perspective(room, viewer, "en"), animation.frames(viewer), 1))
 
 
+@pytest.mark.parametrize("moves", [20, pytest.param(60, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
-def test_steps_tell_only_what_the_seat_sees(game: Game) -> None:
+def test_steps_tell_only_what_the_seat_sees(game: Game, moves: int) -> None:
     """The frames of a move are made from masked tables: the same move in another possible world looks the same."""
     chance = FastChance(5)
     room = room_of(game, game.seats.stop - 1)
     compared = 0
-    for _ in range(60):
+    for _ in range(moves):
         assert room.session is not None
         table = room.session.match.table
         if table.is_over:

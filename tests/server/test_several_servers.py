@@ -178,7 +178,7 @@ def test_servers_outlive_a_database_that_was_away(pair: list[Server], shared: UR
         table.check_alike()
         await table.close()
 
-    run(journey(), 120)
+    run(journey())
     assert not any("gone" in server.log() or "taken for dead" in server.log() for server in pair)
 
 

@@ -77,7 +77,7 @@ def test_bots_wait_while_somebody_at_the_table_reads(tmp_path: Path) -> None:
             assert room.is_read and room.bot_task is not None
             await settled(room)
 
-    run(journey())
+    run_in_given_time(journey())
 
 
 @pytest.mark.parametrize(("game", "is_held"), [("andor", True), ("nomads", False)])

@@ -19,12 +19,12 @@ from sobremesa.server.http.guests import read_cookies
 from sobremesa.server.protocol.bounds import LONGEST_NAME
 from sobremesa.server.wire import LARGEST_HEAD, Connections, frame_head
 from tests.server.attack import Watch
-from tests.server.server import Server, eventually, new_guest, run
+from tests.server.server import PATIENCE, Server, eventually, new_guest, run
 
 
 def connect(server: Server) -> socket.socket:
     host, port = server.address.removeprefix("http://").split(":")
-    return socket.create_connection((host, int(port)), timeout=20)
+    return socket.create_connection((host, int(port)), timeout=PATIENCE)
 
 
 def exchange(server: Server, *sent: bytes, stays: bool = False) -> bytes:
@@ -114,7 +114,7 @@ def test_an_ordinary_head_is_read_in_pieces(server: Server) -> None:
 
 def test_a_connection_can_be_used_again_and_again(server: Server) -> None:
     """Every request has its own bound."""
-    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=20)
+    connection = http.client.HTTPConnection(server.address.removeprefix("http://"), timeout=PATIENCE)
     for _ in range(5):
         connection.request("GET", "/health", headers={"X-Long": "a" * 9000})
         reply = connection.getresponse()

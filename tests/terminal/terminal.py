@@ -47,9 +47,9 @@ class Terminal:
         out, err = self.capsys.readouterr()
         return Said(code, out, err)
 
-    def process(self, *arguments: str, typed: str = "", code: str = "") -> Said:
+    def process(self, *arguments: str, typed: str = "") -> Said:
         done = subprocess.run(
-            command(arguments, code), input=typed, capture_output=True, text=True, cwd=self.folder, timeout=120
+            command(arguments), input=typed, capture_output=True, text=True, cwd=self.folder, timeout=120
         )
         return Said(done.returncode, done.stdout, done.stderr)
 
@@ -72,9 +72,6 @@ def _heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def command(arguments: Sequence[str], code: str = "") -> list[str]:
-    """The command as a process; `code` runs before it."""
-    if not code:
-        return [sys.executable, "-m", "sobremesa", *arguments]
-    start = f"import sys\nfrom sobremesa.terminal import main\n{code}\nsys.exit(main({list(arguments)!r}))"
-    return [sys.executable, "-c", start]
+def command(arguments: Sequence[str]) -> list[str]:
+    """The command as a process."""
+    return [sys.executable, "-m", "sobremesa", *arguments]
