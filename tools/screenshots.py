@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, FilePayload, sync_playwright
 from tests.browser.matches import played_out, played_to_the_pause, save_beginning
@@ -414,7 +415,7 @@ def gallery_page(folder: Path) -> str:
     return "\n".join(rows)
 
 
-def named_visitor(browser: Browser, server: Server, **habits: object) -> Visitor:
+def named_visitor(browser: Browser, server: Server, **habits: Any) -> Visitor:
     """A visitor who has said their name."""
     visitor = Visitor(browser, server, **habits)
     visitor.context.add_cookies([{"name": "name", "value": NAME, "url": server.address}])

@@ -221,7 +221,7 @@ class Thinker:
         self.hours = hours
         self.thought = thought
 
-    async def answer(self, question: Question, room: str) -> Answer:
+    async def answer(self, question: Question, room: str, seed: int) -> Answer:
         await self.hours.sleep(self.thought)
         return Answer(question.view.legal_actions(question.seat)[0])
 
