@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Mistake, Refused, Unreadable
-from sobremesa.engine.manifest import find_game
+from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import BOT_NAMES, person
 from sobremesa.engine.matches.programme import Programme, find_programme
@@ -21,8 +24,15 @@ from sobremesa.engine.text.plain import to_toml
 from sobremesa.server.http.games import default_seats
 from sobremesa.server.rooms.work.imports import read_room
 
+RICHEST = "andor"  # in choices, words and things: what the usual run tries where all games use the same page
 SEEDS = range(1, 7)  # together they ask nearly everything that a game can ask
 SOME, ALL = 3, 99
+
+
+def richest_first(*also: str) -> list[Any]:
+    """All games, of which the usual run takes the richest, and these; the others are slow tests."""
+    usual = (RICHEST, *also)
+    return [pytest.param(game, marks=[] if game in usual else [pytest.mark.slow]) for game in sorted(games())]
 
 
 @cache

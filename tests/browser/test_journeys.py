@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sobremesa.engine.manifest import games
+from tests.browser.matches import richest_first
 from tests.browser.table import LONGEST_GAME, PHONE, Visitor
 
 GAMES = sorted(games())
@@ -101,7 +102,7 @@ def test_no_page_scrolls_sideways_on_a_phone(visit: Visit) -> None:
         assert not page.evaluate(WIDER), path
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", richest_first())
 def test_a_phone_never_scrolls_sideways(visit: Visit, saved: Saved, game: str) -> None:
     person = visit(size=PHONE, touch=True, scheme="dark", language="es")
     person.start(game)
@@ -123,7 +124,7 @@ def test_a_phone_never_scrolls_sideways(visit: Visit, saved: Saved, game: str) -
     assert not person.page.evaluate(WIDER)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", richest_first())
 def test_the_keyboard_alone_is_enough(visit: Visit, saved: Saved, game: str) -> None:
     person = visit()
     page = person.home()

@@ -20,6 +20,7 @@ from sobremesa.engine.matches.series import Series, all_series
 from sobremesa.engine.show.stories import Stories
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import LANGUAGES
+from tests.browser.matches import RICHEST
 from tests.browser.table import Visitor
 
 GAMES = sorted(games())
@@ -183,13 +184,16 @@ def test_no_word_of_a_page_is_left_untranslated(visit: Visit, language: str) -> 
     assert {where: texts for where, texts in seen.items() if texts} == {}
 
 
+def how_often(game: str, language: str) -> list[pytest.MarkDecorator]:
+    """One game in one language in the usual run, all games in the slow one: their texts have tests of their own."""
+    if language != "es":
+        return [pytest.mark.soak]
+    return [] if game == RICHEST else [pytest.mark.slow]
+
+
 @pytest.mark.parametrize(
     ("game", "language"),
-    [
-        pytest.param(game, language, marks=[] if language == "es" else [pytest.mark.soak])
-        for game in GAMES
-        for language in LANGUAGES
-    ],
+    [pytest.param(game, language, marks=how_often(game, language)) for game in GAMES for language in LANGUAGES],
 )
 def test_no_word_is_left_untranslated(visit: Visit, saved: Saved, game: str, language: str) -> None:
     visitor = visit(language=language)

@@ -11,7 +11,7 @@ from tools.wordcheck import choices
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import programmes
-from tests.browser.matches import ALL, SOME, full_table, played_out, save_beginning
+from tests.browser.matches import ALL, SOME, full_table, played_out, richest_first, save_beginning
 from tests.browser.table import Visitor
 from tests.browser.test_everyone import check
 
@@ -206,7 +206,7 @@ def test_every_kind_of_choice_is_measured(asked: Asked, game: str) -> None:
 
 
 @pytest.mark.parametrize("most", [pytest.param(1, id="one"), pytest.param(ALL, id="all", marks=pytest.mark.soak)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", richest_first("oh_captain"))
 def test_text_twice_as_large_stays_readable(visit_with_large_text: Visit, asked: Asked, game: str, most: int) -> None:
     person = visit_with_large_text(language="es", settings='{"confirm": "always"}')
     wrong: list[str] = []
