@@ -156,7 +156,7 @@ def new_guest() -> str:
     return GUESTS.sign(secrets.token_hex(16))
 
 
-def run(work: Coroutine[Any, Any, T], seconds: float = 3 * PATIENCE) -> T:
+def run(work: Coroutine[Any, Any, T], seconds: float = PATIENCE) -> T:
     """Do it, but not for ever; in a thread of its own, because a browser of other tests may hold this one's loop."""
 
     async def bounded() -> T:
