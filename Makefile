@@ -91,7 +91,7 @@ test: system
 # mutants of what has changed.
 test-slow: system
 	SOBREMESA_OPT=1 $(MAKE) build node_modules/.installed
-	$(PYTEST) -m slow --durations 10
+	$(PYTEST) -m "slow and not soak and not browsers" --durations 10
 
 # The whole run N times, three of ten beside two busy loops; writes docs/test-runs.md.
 N ?= 10
