@@ -21,15 +21,14 @@ LONGEST = 0.5  # seconds: longer tests are left out
 @pytest.mark.slow
 @pytest.mark.parametrize("game", games())
 def test_mutants_of_what_changed_are_noticed(game: str) -> None:
-    """The same commit has the same mutants."""
+    """The same modules have the same mutants, whatever else a commit changes."""
     try:
         modules = changed_modules(ROOT, base_of(ROOT)).get(game, [])
     except NotKnown as error:
         pytest.skip(str(error))
     if not modules:
         pytest.skip(f"No rule of {game} has changed.")
-    seed = int(git(ROOT, "rev-parse", "HEAD")[:6], 16)
-    bounds = ["--sample", SAMPLE, "--seed", seed, "--jobs", 1, "--longest", LONGEST, "--least", LEAST]
+    bounds = ["--sample", SAMPLE, "--seed", 1, "--jobs", 1, "--longest", LONGEST, "--least", LEAST]
     command = ["tools/mutants.py", game, *[word for name in modules for word in ("--module", name)], *map(str, bounds)]
     done = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, f"python {' '.join(command)}\n{done.stdout}{done.stderr}"
