@@ -234,7 +234,7 @@ def main() -> int:
             say(f"{entry.id:16} {result.outcome:12} {result.seconds:4.0f} s  without {entry.without}")
             say(f"{'':17}{result.said}" if result.outcome == NOTICED else result.said)
     noticed = sum(result.outcome == NOTICED for result in results)
-    say(f"\n{noticed} of {len(entries)} fixes, taken out, were noticed for the reason named ({time.monotonic() - began:.0f} s)")
+    say(f"\n{noticed} of {len(entries)} reverted fixes were noticed ({time.monotonic() - began:.0f} s)")
     return 0 if noticed == len(entries) else 1
 
 
