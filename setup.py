@@ -21,6 +21,7 @@ ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "sobremesa"
 sys.path.insert(0, str(PACKAGE))
 
+from bundled import BUILT, bundle, find_esbuild  # noqa: E402  the same
 from compiled import FULL, compiled_sources, fingerprint, read_stamp, write_stamp  # noqa: E402  importable without the package, so that building needs nothing
 
 MADE_FROM = fingerprint(PACKAGE)  # taken before compiling, so that edits during the build do not match
@@ -92,7 +93,22 @@ class BuildExtensions(build_ext):
 
 
 class BuildPackage(build_py):
-    """Leaves scenarios out of the wheel: they are tests, except those that a rulebook draws."""
+    """Bundles the script and the style of rooms where esbuild is found. Leaves scenarios out of the wheel: they are
+    tests, except those that a rulebook draws.
+    """
+
+    def run(self) -> None:
+        """Copy the files, then bundle what pages need; an editable install serves the sources themselves."""
+        super().run()
+        static = Path(self.build_lib) / "sobremesa" / "server" / "static"
+        esbuild = find_esbuild(ROOT)
+        if self.editable_mode or not static.is_dir():
+            return
+        shutil.rmtree(static / BUILT, ignore_errors=True)  # of this checkout
+        if esbuild is None:
+            print("No esbuild is found: pages will take the scripts one by one.")  # noqa: T201
+        else:
+            bundle(esbuild, static)
 
     def find_data_files(self, package: str, src_dir: str) -> list[str]:
         """The files of a package that are installed with it."""

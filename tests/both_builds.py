@@ -12,11 +12,11 @@ from sobremesa.engine.laws import any_move, setting_combinations, table_text
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.part import Part
 
-STRIDE = 5  # so that few combinations of settings have every value of each
+STRIDE = 7  # so that few combinations of settings have every value of each
 
 
 def plans(number: int) -> Iterator[tuple[Game, int, dict[str, str]]]:
-    """So many matches, spread over the games, their numbers of players and their options."""
+    """This number of matches, spread over games, numbers of players and settings."""
     found = list(games().values())
     for i in range(number):
         game, turn = found[i % len(found)], i // len(found)

@@ -1,4 +1,4 @@
-"""What several tests share: what servers draw, and what is printed of a test that fails."""
+"""Shared by all tests: seeded secrets of servers, and how to repeat a failed test."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 def pytest_fixture_setup(
     fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest
 ) -> Generator[None, object, object]:
-    """A fixture that several tests share plays the same games whichever of them comes first."""
+    """A shared fixture plays the same games whichever test comes first."""
     if fixturedef.scope == "function":
         return (yield)
     with drawing_for(f"{fixturedef.baseid}::{fixturedef.argname} {getattr(request, 'param', '')}"):
@@ -35,7 +35,7 @@ def pytest_fixture_setup(
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """A test that fails says how to run it alone, in the state of chance that it had."""
+    """A failed test says how to run it alone with the same seed."""
     report = yield
     if report.failed:
         seed = item.config.getoption("randomly_seed", None)

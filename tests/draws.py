@@ -1,4 +1,4 @@
-"""What servers draw while a test runs, in this process and in those that it starts: see `tests/seeded.py`."""
+"""Seeded secrets for servers started by a test, in this process and in child processes: see `tests/seeded.py`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
 
 @contextmanager
 def drawing_for(name: str) -> Iterator[None]:
-    """Secrets that are drawn meanwhile are those of this test, or of this fixture, which several tests share."""
+    """Secrets drawn during the context are those of this test, or of this shared fixture."""
     before = FILE.read_bytes()
     FILE.write_text(f"{name}\n")
     try:

@@ -1,4 +1,4 @@
-"""The example game, installed where a test wants it, and games looked for anew."""
+"""Installs the example game for a test, and resets the discovery of games."""
 
 from __future__ import annotations
 
@@ -23,6 +23,6 @@ def install(folder: Path) -> Path:
 
 
 def forget_games() -> None:
-    """Look for games again when somebody asks."""
+    """Discover games again on the next request."""
     games.cache_clear()
     programmes.cache_clear()

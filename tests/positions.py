@@ -1,4 +1,4 @@
-"""Random positions of every game, spread over seats, options and the length of a match, for what must hold in all."""
+"""Random positions of every game, spread over seats, options and the length of a match."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def choose(game: Game, table: Table, seat: int, chance: FastChance) -> Action:
 
 
 def positions(game: str, count: int) -> Iterator[Table]:
-    """So many tables on which somebody must choose; the same ones whenever they are asked for."""
+    """This number of tables on which somebody must choose; always the same ones."""
     played = matches(game, max(MATCHES, count // 25))
     for number, match in enumerate(played):
         share = count * (number + 1) // len(played) - count * number // len(played)

@@ -1,4 +1,4 @@
-"""Scenario files that tests write, and how one of them is run."""
+"""Scenario files written by tests, and running one of them."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ over = false
 
 
 def run(folder: Path, text: str) -> str | None:
-    """What is wrong with a scenario of this text, if anything."""
+    """The errors of a scenario with this text."""
     path = folder / "case.toml"
     path.write_text(text, encoding="utf-8")
     return run_scenario(read_scenario(path))
 
 
 def scenario(game: str, given: str, *seats: str) -> str:
-    """A scenario that lays something out and asserts next to nothing."""
+    """A scenario that sets up a position and asserts next to nothing."""
     rule = find_game(game).rules()[0].id
     names = ", ".join(f'"{seat}"' for seat in seats)
     return f'game = "{game}"\nrule = "{rule}"\nseats = [{names}]\nwhen = []\n[given]\n{given}\n[then]\nover = false\n'

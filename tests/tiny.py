@@ -14,7 +14,7 @@ import pytest
 
 from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.agenda import UNKNOWN, Choice, Step, Table
-from sobremesa.engine.chance import Chance, FastChance, NoChance
+from sobremesa.engine.chance import Chance, NoChance
 from sobremesa.engine.event import Event
 from sobremesa.engine.laws import RandomGame
 from sobremesa.engine.manifest import Game
@@ -112,9 +112,6 @@ class Tiny(Table):
 
     def scores(self) -> list[int]:
         return [sum(cards) for cards in self.played]
-
-    def ranks(self) -> list[int]:
-        return [1 + sum(other > score for other in self.scores()) for score in self.scores()]
 
     def play_card(self, seat: int, card: int) -> None:
         """A card from the hand is laid face up."""
@@ -218,7 +215,7 @@ def clicks(t: Tiny, action: Action) -> list[str]:
 
 
 def tiny(kind: type[Tiny] = Tiny, turn: type[Turn] = Turn, **parts: Any) -> Game:
-    """The game, with a table, a turn or parts of the manifest of one's own."""
+    """The game, with a custom table, turn or parts of the manifest."""
     setattr(sys.modules[__name__], turn.__name__, turn)  # where the manifest looks for steps
     given: dict[str, Any] = {
         "id": "tiny",
@@ -231,22 +228,8 @@ def tiny(kind: type[Tiny] = Tiny, turn: type[Turn] = Turn, **parts: Any) -> Game
         "start": lambda seats, settings, chance: start_as(kind, turn, seats, chance),
         "read": lambda fields, seats, agenda, chance: read_as(kind, fields, seats, agenda, chance),
         "longest": 50,
-        "has_secrets": True,
-        "draws_alike": True,
     }
-    return Game(
-        version=1,
-        seats=range(2, 4),
-        settings=(),
-        actions=ACTIONS,
-        names={},
-        example=lambda names, settings: start_as(kind, turn, len(names), FastChance(0)),
-        seat_names=lambda t: [f"seat-{seat + 1}" for seat in range(t.seats)],
-        expand=lambda values, seats: values,
-        terms=lambda t, seat: {"score": float(t.scores()[seat])},
-        evaluate=lambda t, seat: float(t.scores()[seat]),
-        **{**given, **parts},
-    )
+    return Game(seats=range(2, 4), actions=ACTIONS, **{**given, **parts})
 
 
 def play_tiny(game: Game, monkeypatch: pytest.MonkeyPatch, most: int = 3) -> None:

@@ -1,8 +1,8 @@
-"""Draws the static boards of Andor from `boards/*.toml`, and says where pieces go on them.
+"""Draws the static boards of Andor from `boards/*.toml`, and computes where pieces go.
 
 Run `python -m tools.andor_boards` after a board file or a brush has changed. It writes `art/board-<id>.svg`, the
-outlines of the spaces in `art/spaces.svg` and the places of pieces in `draw/spots.json`: the same files make the same
-pictures, and `draw/spots.json` says which files those were.
+outlines of the spaces in `art/spaces.svg` and the places of pieces in `ui/spots.json`: the same files make the same
+pictures, and `ui/spots.json` says which files those were.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PAINTERS: dict[str, Callable[[Land, dict[str, Any], dict[str, Any]], str]] = {"a
 
 
 def parts(name: str) -> str:
-    """What was drawn by hand for a board: trees, peaks, houses."""
+    """The hand-drawn parts of a board: trees, peaks, houses."""
     markup = (HERE / "andor_parts" / f"{name}.svg").read_text(encoding="utf-8")
     found = re.search(r"<defs>.*</defs>", markup, re.DOTALL)
     assert found, f"no <defs> in the parts of {name}"
@@ -36,7 +36,7 @@ def parts(name: str) -> str:
 
 
 def draw(name: str) -> tuple[str, dict[str, Any]]:
-    """The whole static board, and the places on it."""
+    """The whole static board, and the positions on it."""
     board = tomllib.loads((GAME / "boards" / f"{name}.toml").read_text(encoding="utf-8"))
     paint = tomllib.loads((HERE / "andor_boards.toml").read_text(encoding="utf-8"))[name]
     land = Land(board, paint)
@@ -46,7 +46,7 @@ def draw(name: str) -> tuple[str, dict[str, Any]]:
 
 
 def grounds(spots: dict[str, Any]) -> str:
-    """A symbol for the ground of every space: its outline, as the board has it."""
+    """A symbol for the ground of every space: its outline on the board."""
     made = []
     for name, found in spots.items():
         for space, spot in found["spaces"].items():
@@ -62,14 +62,14 @@ def fingerprint() -> str:
     """A hash over everything the pictures are made from."""
     digest = hashlib.sha256()
     sources = [*HERE.glob("andor_*"), *(HERE / "andor_parts").iterdir(), *(GAME / "boards").iterdir()]
-    for path in sorted([*sources, GAME / "draw" / "places.py"]):
+    for path in sorted([*sources, GAME / "ui" / "layout.py"]):
         if path.is_file():
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def written(spots: dict[str, Any]) -> str:
-    """The places as a file that can be read and compared."""
+    """The positions as a readable, diffable file."""
     lines = [
         f'"{name}": {{"beaten": {found["beaten"]}, "bridges": {found["bridges"]}, "spaces": {{\n'
         + ",\n".join(f'"{space}": {json.dumps(spot)}' for space, spot in found["spaces"].items())
@@ -80,18 +80,18 @@ def written(spots: dict[str, Any]) -> str:
 
 
 def pictures() -> dict[Path, str]:
-    """Every file that is made here, with what belongs in it."""
+    """Every generated file with its content."""
     found: dict[Path, str] = {}
     spots: dict[str, Any] = {}
     for name in PAINTERS:
         found[GAME / "art" / f"board-{name}.svg"], spots[name] = draw(name)
     found[GAME / "art" / "spaces.svg"] = grounds(spots)
-    found[GAME / "draw" / "spots.json"] = written(spots)
+    found[GAME / "ui" / "spots.json"] = written(spots)
     return found
 
 
 def main() -> None:
-    """Write them all."""
+    """Write all of them."""
     for path, text in pictures().items():
         path.write_text(text, encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""Brushes that both boards of Andor are painted with: borders, numbers, arrows, tracks, the table beside the map."""
+"""Brushes for both Andor boards: borders, numbers, arrows, tracks, the table next to the map."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 import random
 from typing import Any
 
-from sobremesa.games.andor.draw.places import HOUR_BOX, LETTER_BOX, ROOSTER_X, SUNRISE_X, hour_box, letter_place
+from sobremesa.games.andor.ui.layout import HOUR_BOX, LETTER_BOX, ROOSTER_X, SUNRISE_X, hour_box, letter_place
 from tools.andor_land import OUT, Land, Point, curve, outlines, pen
 from tools.andor_spots import crossing
 
@@ -19,7 +19,7 @@ NIGHT_SKIES = ["#6a5796", "#54467f", "#3f3568"]
 
 
 def path(lines: list[list[Point]], *, closed: bool = False) -> str:
-    """Several soft lines as one path."""
+    """Several smooth lines as one path."""
     return "".join(curve(line, closed=closed) for line in lines)
 
 
@@ -29,7 +29,7 @@ def region(land: Land, label: int) -> str:
 
 
 def lines_between(land: Land, wanted: Any) -> list[list[Point]]:
-    """The borders whose two labels are wanted."""
+    """The borders between accepted pairs of labels."""
     return [line for (a, b), lines in land.borders.items() if OUT not in (a, b) and wanted(a, b) for line in lines]
 
 
@@ -50,7 +50,7 @@ def is_ridge(land: Land, a: int, b: int) -> bool:
 
 
 def ground(land: Land, tints: dict[int, str]) -> str:
-    """Every space in its colour. The outline has a name: the browser lights it up."""
+    """Every space in its colour. The outline has an id, so that the browser can highlight it."""
     name = land.board["id"]
     parts = []
     for tint in sorted(set(tints.values())):
@@ -61,7 +61,7 @@ def ground(land: Land, tints: dict[int, str]) -> str:
 
 
 def strokes(d: str, *layers: tuple[str, float, str]) -> str:
-    """One path, drawn over and over with other strokes."""
+    """One path, drawn several times with different strokes."""
     return (
         '<g fill="none" stroke-linecap="round" stroke-linejoin="round">'
         + "".join(
@@ -72,7 +72,7 @@ def strokes(d: str, *layers: tuple[str, float, str]) -> str:
 
 
 def named_strokes(name: str, d: str, *layers: tuple[str, float, str]) -> str:
-    """The same for a long path, which is written once."""
+    """The same for a long path, which is defined once."""
     uses = "".join(f'<use href="#{name}" stroke="{c}" stroke-width="{w:g}" {m}/>' for c, w, m in layers)
     return (
         f'<defs><path id="{name}" d="{d}"/></defs>'
@@ -168,7 +168,7 @@ def hour_mark(hour: int, x: float, y: float) -> str:
 
 
 def sunrise_box() -> str:
-    """Where markers wait for the next day: the sunrise, and the rooster of whoever was first."""
+    """Where markers wait for the next day: the sunrise, and the rooster of the first player."""
     y, height = hour_box(0)[1], HOUR_BOX[1]
     rays = "".join(
         f"M{SUNRISE_X + 22 * math.cos(a):.1f} {y + 40 + 22 * math.sin(a):.1f}L{SUNRISE_X + 31 * math.cos(a):.1f}"
@@ -206,7 +206,7 @@ def legend_letters() -> str:
 
 
 def table() -> str:
-    """The table beside the map, where the boards of the heroes lie."""
+    """The table next to the map, where the heroes' boards lie."""
     grain = "".join(
         f"M1000 {y}q120 {dy} 220 0t180 {dy}" for y, dy in ((90, 6), (210, -5), (330, 7), (460, -6), (600, 5), (710, -6))
     )

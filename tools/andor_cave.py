@@ -1,4 +1,4 @@
-"""The Glowing Deeps: dark stone, crystals that shine, an underground stream, fire in the depth."""
+"""The Glowing Deeps: dark stone, shining crystals, an underground stream, fire in the depths."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def tints(land: Land) -> dict[int, str]:
 
 
 def walls(land: Land, chance: random.Random) -> str:
-    """The rock between the ways, with cracks that glow."""
+    """The rock between the ways, with glowing cracks."""
     rock = -1 - land.wild_kinds.index("rock")
     light: list[str] = []
     dark: list[str] = []
@@ -112,13 +112,13 @@ def treasures(land: Land, spots: dict[str, Any], chance: random.Random) -> str:
 
 
 def fires(land: Land, spots: dict[str, Any]) -> str:
-    """The vents that firestorms come from."""
+    """The vents of the firestorms."""
     places = [spots["spaces"][str(start)]["middle"] for start in land.board["storms"]]
     return "".join(f'<use href="#vent" x="{x}" y="{y - 4}"/>' for x, y in places)
 
 
 def way_out(land: Land) -> str:
-    """Daylight falls in where creatures would leave."""
+    """Daylight at the exit."""
     x, y, _ = land.places[0]
     return (
         f'<circle cx="{x - 40}" cy="{y}" r="120" fill="url(#outside)" opacity=".55"/>'

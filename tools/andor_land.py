@@ -1,4 +1,4 @@
-"""The shape of the land: which part of a board of Andor belongs to which space, and where its borders run.
+"""Land geometry: which part of an Andor board belongs to which space, and where the borders run.
 
 Every space grows from its place until it meets its neighbours. Where two spaces are joined but would not touch, both
 reach out for each other, so that the picture shows the graph: joined spaces share a border, others a river, a ridge or
@@ -20,8 +20,8 @@ Board = dict[str, Any]
 
 STEP = 3  # units of the picture in a pixel of the raster
 OUT = -9  # beyond the frame
-BEATEN = 80  # a box beside the land, drawn by itself
-TOUCH = 5  # pixels of common border that can be seen
+BEATEN = 80  # a box next to the land, drawn separately
+TOUCH = 5  # pixels of common border, the least that is visible
 
 
 @cache
@@ -30,7 +30,7 @@ def _lattice(name: str, i: int, j: int) -> float:
 
 
 def noise(name: str, x: float, y: float, scale: float) -> float:
-    """Smooth noise between -1 and 1, always the same."""
+    """Smooth, deterministic noise between -1 and 1."""
     i, j = math.floor(x / scale), math.floor(y / scale)
     u, v = x / scale - i, y / scale - j
     u, v = u * u * (3 - 2 * u), v * v * (3 - 2 * v)
@@ -40,14 +40,14 @@ def noise(name: str, x: float, y: float, scale: float) -> float:
 
 
 def warped(x: float, y: float) -> Point:
-    """A place, moved a little: what makes borders crooked."""
+    """A position, displaced a little, so that borders are crooked."""
     dx = 8 * noise("x", x, y, 44) + 3.4 * noise("xx", x, y, 15)
     dy = 8 * noise("y", x, y, 44) + 3.4 * noise("yy", x, y, 15)
     return x + dx, y + dy
 
 
 class Land:
-    """A raster of the board, and what follows from it."""
+    """A raster of the board, and what is derived from it."""
 
     def __init__(self, board: Board, paint: dict[str, Any]) -> None:
         wild: dict[str, list[list[int]]] = paint["wild"]
@@ -139,7 +139,7 @@ class Land:
         return found
 
     def _tidied(self, rows: list[list[int]]) -> list[list[int]]:
-        """Scraps that hang together with no place go to whoever surrounds them."""
+        """Scraps that are not connected to their place go to the surrounding space."""
         home: set[Pixel] = set()
         for space in self.spaces:
             start = (int(self.places[space][1] / STEP), int(self.places[space][0] / STEP))
@@ -176,7 +176,7 @@ class Land:
     # Places on the land.
 
     def _depths(self) -> list[list[int]]:
-        """How many pixels each pixel is away from the border of its space."""
+        """Each pixel's distance from the border of its space, in pixels."""
         depth = [[0] * self.columns for _ in range(self.rows)]
         edge = [
             (r, c)
@@ -200,7 +200,7 @@ class Land:
         return depth
 
     def inside(self, space: int, margin: float) -> list[Point]:
-        """The middles of the pixels of a space that are so far away from its border."""
+        """The centres of the pixels of a space at this distance from its border."""
         return [
             (c * STEP + STEP / 2, r * STEP + STEP / 2)
             for r, c in self.pixels[space]
@@ -208,12 +208,12 @@ class Land:
         ]
 
     def label_at(self, x: float, y: float) -> int:
-        """Whose this place is."""
+        """The label at this position."""
         r, c = int(y / STEP), int(x / STEP)
         return self.labels[r][c] if 0 <= r < self.rows and 0 <= c < self.columns else OUT
 
     def depth_at(self, x: float, y: float) -> float:
-        """How far this place is from the border of its space."""
+        """The distance of this position from the border of its space."""
         r, c = int(y / STEP), int(x / STEP)
         return self.depth[r][c] * STEP if 0 <= r < self.rows and 0 <= c < self.columns else 0.0
 
@@ -229,7 +229,7 @@ def neighbours(rows: list[list[int]], r: int, c: int) -> list[Pixel]:
 
 
 def flood(rows: list[list[int]], start: Pixel) -> set[Pixel]:
-    """All pixels with the label of this one that hang together with it."""
+    """All connected pixels with the same label."""
     label, seen, stack = rows[start[0]][start[1]], {start}, [start]
     while stack:
         for pixel in neighbours(rows, *stack.pop()):
@@ -240,7 +240,7 @@ def flood(rows: list[list[int]], start: Pixel) -> set[Pixel]:
 
 
 def contacts(rows: list[list[int]]) -> dict[Pair, int]:
-    """How many pixels of border each two labels share."""
+    """The length of the border shared by each pair of labels, in pixels."""
     found: dict[Pair, int] = {}
     for a, b, _, _ in steps_of_border(rows):
         if OUT not in (a, b):
@@ -301,7 +301,7 @@ def _follow(
 
 
 def smooth(chain: list[Pixel]) -> list[Point]:
-    """A chain of corners as a soft line of few points. Its ends stay where they are."""
+    """A chain of corners as a smooth line of few points, with fixed ends."""
     points = [(c * float(STEP), r * float(STEP)) for c, r in chain]
     for _ in range(3):
         inner = [
@@ -313,7 +313,7 @@ def smooth(chain: list[Pixel]) -> list[Point]:
 
 
 def simplified(points: list[Point], tolerance: float) -> list[Point]:
-    """The points without those that lie nearly on the line between others."""
+    """The points without those nearly on the line between others."""
     if len(points) < 3:
         return points
     (ax, ay), (bx, by) = points[0], points[-1]
@@ -348,7 +348,7 @@ def short(value: float) -> str:
 
 
 def pen(numbers: list[float]) -> str:
-    """Numbers one after the other, with a blank only where one is needed."""
+    """Numbers in sequence, with a space only where one is needed."""
     text = ""
     for number in numbers:
         word = short(number)
@@ -357,7 +357,7 @@ def pen(numbers: list[float]) -> str:
 
 
 def curve(points: list[Point], *, closed: bool = False) -> str:
-    """A soft path: the points pull the line, and it passes half-way between them."""
+    """A smooth path, through the midpoints and with the points as control points."""
     if len(points) < 3:
         return "M" + "L".join(pen(list(point)) for point in points)
     start = points[0]

@@ -31,11 +31,11 @@ MEADOWS = ["#c2c67c", "#b9c37a", "#d0cb8a", "#adbd72", "#cac282", "#bcc67f", "#d
 FORESTS = ["#7f9f5d", "#8aa866", "#769756", "#839f58"]
 ROCKS = ["#bcae92", "#b3a58a", "#c4b69a", "#ada085"]
 MOUNTAINS = ("peak-a", "peak-b", "peak-c")
-STANDS = (24, 34)  # how far apart things stand that do not hide each other, across and along
+STANDS = (24, 34)  # least distance between things that do not hide each other, across and along
 
 
 def tints(land: Land, paint: dict[str, Any]) -> dict[int, str]:
-    """The colour of each space: its kind of land, never quite the same."""
+    """The colour of each space: that of its kind of land, slightly varied."""
     found: dict[int, str] = {}
     for space in land.spaces:
         colours = FORESTS if space in land.board["forest"] else ROCKS if space in paint["rock"] else MEADOWS
@@ -44,7 +44,7 @@ def tints(land: Land, paint: dict[str, Any]) -> dict[int, str]:
 
 
 def wild_land(land: Land) -> str:
-    """What lies beyond the spaces: the sea, and the ground of the mountains."""
+    """The land outside the spaces: the sea, and the ground of the mountains."""
     sea = -1 - land.wild_kinds.index("sea")
     return (
         '<rect width="1000" height="657" fill="#a3937a"/>'
@@ -60,7 +60,7 @@ def waves(land: Land, chance: random.Random) -> str:
 
 
 def scattered(land: Land, label: int, chance: random.Random, gap: int, margin: float) -> list[Point]:
-    """Places all over a stretch of land, about so far from each other, from back to front."""
+    """Positions all over an area, about this distance apart, from back to front."""
     found: list[Point] = []
     for y in range(4, land.height, gap):
         for x in range(4, land.width, gap):
@@ -130,7 +130,7 @@ def ridges(land: Land) -> str:
 
 
 def is_free(spots: dict[str, Any], space: int, point: Point, room: float) -> bool:
-    """Whether no number, token, house or piece would hide what is painted here."""
+    """Whether nothing (number, token, house, piece) would cover a painting here."""
     spot = spots["spaces"][str(space)]
     if math.dist(point, (spot["number"][0], spot["number"][1] + 3)) < 15:
         return False
@@ -168,7 +168,7 @@ def planted(found: list[tuple[Point, str]]) -> str:
 
 
 def _row_for(point: Point, kind: str, rows: list[tuple[str, list[Point]]]) -> list[Point]:
-    """The row it can stand in without coming before what it stands in front of; the last ones are the nearest."""
+    """The first row that keeps the order from back to front; the last rows are the nearest."""
     for other, row in reversed(rows):
         if other == kind:
             return row
@@ -187,7 +187,7 @@ def _row(kind: str, row: list[Point]) -> str:
 
 
 def marks(*kinds: str) -> str:
-    """What is planted in rows, as markers."""
+    """The rows, as markers."""
     attributes = 'markerUnits="userSpaceOnUse" overflow="visible"'
     made = (f'<marker id="{kind}-mark" {attributes}><use href="#{kind}"/></marker>' for kind in kinds)
     return f"<defs>{''.join(made)}</defs>"
@@ -249,7 +249,7 @@ def meadows(land: Land, paint: dict[str, Any], spots: dict[str, Any], chance: ra
 
 
 def painterly(land: Land, chance: random.Random) -> str:
-    """Broad strokes of light and shade, as a brush leaves them."""
+    """Broad brush strokes of light and shade."""
     light = dabs(land, land.spaces, chance, 5, 15)
     shade = dabs(land, land.spaces, chance, 5, 12)
     return strokes(light, ("#fdf6c4", 7, 'stroke-opacity=".17"')) + strokes(

@@ -1,4 +1,4 @@
-"""Where things go on each space: its number, pieces that stand there, tokens that lie there, houses and bridges."""
+"""Positions on each space: its number, pieces, tokens, houses and bridges."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Taken = list[tuple[float, float, float]]
 
 
 def best(points: list[Point], taken: Taken, cap: float, near: Point, pull: float) -> Point:
-    """The point with most room between what is there already, not too far from another point."""
+    """The point with most free room, not too far from another point."""
 
     def worth(point: Point) -> float:
         room = min([math.dist(point, (x, y)) - r for x, y, r in taken], default=cap)
@@ -42,7 +42,7 @@ def nearest(points: list[Point], wanted: list[int]) -> Point:
 
 
 def token_spots(land: Land, space: int) -> tuple[dict[str, Point], Taken]:
-    """Where fog, a well or a house is, as near as can be to where the board has it."""
+    """The position of fog, a well or a house, as near as possible to the board file's."""
     board, key = land.board, str(space)
     found: dict[str, Point] = {}
     taken: Taken = []
@@ -70,7 +70,7 @@ def spots_of(land: Land, space: int) -> dict[str, Any]:
     room = [point for point in deep if land.depth_at(*point) >= 0.8 * deepest]
     middle = best(deep, taken, 14, nearest(room, [x, y]), 0.5) if taken else nearest(room, [x, y])
     number = best(inside(land, space, 10), [*taken, (*middle, 9.0)], 15, (middle[0], middle[1] + 24), 0.3)
-    taken += [(*number, 8.0), (*middle, 0.0), (number[0] + 22, number[1], 3.0)]  # what a way costs goes beside it
+    taken += [(*number, 8.0), (*middle, 0.0), (number[0] + 22, number[1], 3.0)]  # the cost of a way goes next to it
     standing, lying = [middle], []
     for _ in range(STANDING - 1):
         standing.append(room_to_stand(land, space, taken, standing))
@@ -91,7 +91,7 @@ def spots_of(land: Land, space: int) -> dict[str, Any]:
 
 
 def room_to_stand(land: Land, space: int, taken: Taken, standing: list[Point]) -> Point:
-    """The next place for a figure: on the space or, if that is narrow, on its border, never on another figure."""
+    """The next position for a figure: on the space or, if that is narrow, on its border, never on another figure."""
     found = best(inside(land, space, 10), taken, 26, standing[0], 0.3)
     if min(math.dist(found, other) for other in standing) >= FIGURE_ROOM:
         return found
@@ -109,7 +109,7 @@ def room_to_stand(land: Land, space: int, taken: Taken, standing: list[Point]) -
 
 
 def rounded(point: Point) -> list[int]:
-    """To whole units."""
+    """Rounded to whole units."""
     return [round(point[0]), round(point[1])]
 
 
@@ -140,7 +140,7 @@ def facing(land: Land, angle: float, at: Point, b: int) -> float:
 
 
 def all_spots(land: Land) -> dict[str, Any]:
-    """What `draw/` must know of a board's picture."""
+    """What `ui/` needs to know about a board's picture."""
     return {
         "spaces": {str(space): spots_of(land, space) for space in land.spaces},
         "beaten": land.beaten,

@@ -27,7 +27,7 @@ from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
-from tools.bot_contest import hooks_of
+from tools.bot_match import hooks_of
 
 GAMES: Final = ("nomads", "nakum", "oh_captain")
 SEATS: Final = {"nomads": 2, "nakum": 2, "oh_captain": 4}

@@ -1,6 +1,7 @@
-"""Writes docs/benchmarks.md and its pictures from measured figures: `python -m tools.benchmarks`.
+"""Writes the tables and the picture of docs/results/benchmarks.md: `python -m tools.benchmarks`.
 
-First run `sobremesa bench --peers --json docs/benchmarks.json` and `sobremesa bench vectors --json docs/vectors.json`.
+The figures come from `sobremesa bench --peers --json docs/results/benchmarks.json` and
+`sobremesa bench vectors --json docs/results/vectors.json`; run these first.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from sobremesa.lab.bench import OURS, Row
-from sobremesa.lab.vectors import VectorRow
+from sobremesa.bench.games import OURS, Row
+from sobremesa.bench.vectors import VectorRow
 from sobremesa.terminal.commands.bench import vector_lines
 
-DOCS = Path(__file__).parent.parent / "docs"
+DOCS = Path(__file__).parent.parent / "docs" / "results"
 PAGE, FIGURES, VECTORS, PICTURE = (
     DOCS / name for name in ("benchmarks.md", "benchmarks.json", "vectors.json", "benchmarks.svg")
 )

@@ -1,6 +1,6 @@
-"""The rule modules that have changed since a commit: `make test-slow` breaks them by mutants.
+"""The rule modules that have changed since a commit, for the mutants of `make test-slow`.
 
-Since when: `SOBREMESA_BASE` if it is set; else the commit at which a branch left `main`; on `main` itself its parent.
+The commit is `SOBREMESA_BASE` if it is set; else the merge base with `main`; on `main` itself its parent.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ MAINS = ("origin/main", "main")
 
 
 class NotKnown(Exception):
-    """It cannot be found out what has changed: one sentence on why."""
+    """The changes cannot be determined: one sentence on why."""
 
 
 def git(root: Path, *words: str) -> str:
-    """What git says; raises NotKnown if it cannot."""
+    """The output of git; raises NotKnown if it fails."""
     try:
         done = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True)  # noqa: S603, S607
     except FileNotFoundError as error:

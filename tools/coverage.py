@@ -21,7 +21,7 @@ TEST = re.compile(r"^ *def (test_\w+)", re.MULTILINE)
 
 
 def tests_folder() -> Path | None:
-    """The project's tests, beside `src`; None in an installed package, which has none."""
+    """The project's tests, next to `src`; None in an installed package."""
     folder = Path(__file__).parent.parent / "tests"
     return folder if (folder / "__init__.py").exists() else None
 
@@ -60,7 +60,7 @@ def gaps(game: Game | Series, tests: Path | None) -> list[str]:
 
 
 def strangers(game: Game | Series) -> list[str]:
-    """Rule ids in the game's scenarios that its rulebook does not have: mistakes of the writer."""
+    """Rule ids in the game's scenarios that its rulebook does not have."""
     known = {rule.id for rule in game.rules()}
     return [
         f"{path.name}: {rule}"

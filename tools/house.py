@@ -1,4 +1,4 @@
-"""Figures about the tree that a maintainer watches: `python -m tools.house [FOLDER]`.
+"""Figures about the source tree: `python -m tools.house [FOLDER]`.
 
 Code lines leave out blank lines, comments, docstrings and imports. A one-importer module is imported by a single other
 module of the package. A word has several meanings if classes of that name are defined in several modules.
@@ -44,7 +44,7 @@ def figures(root: Path) -> Iterator[tuple[str, str]]:
     """Every figure with its name."""
     modules = read_package(root / "src")
     importers = count_importers(modules)
-    scripts = [path for path in (root / "src").rglob("*.js") if "vendor" not in path.parts]
+    scripts = [path for path in (root / "src").rglob("*.js") if not {"vendor", "dist"} & set(path.parts)]
     lengths = sorted(length for module in modules.values() for length, _ in module.functions)
     longest = max((length, f"{module.name}.{name}") for module in modules.values() for length, name in module.functions)
     imports = max((len(module.imports), module.name) for module in modules.values())

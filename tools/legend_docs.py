@@ -1,4 +1,4 @@
-"""Writes the words of legend files into `docs/legends.md`, from the functions that carry them out.
+"""Writes the words of legend files into `docs/how-to/legends.md`, from the functions that implement them.
 
 python -m tools.legend_docs
 """
@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sobremesa.engine.manifest import find_game
-from sobremesa.games.andor.content.vocabulary import EFFECTS, GOALS, Word
+from sobremesa.games.andor.content.legend import EFFECTS, GOALS, Word
 
-PAGE = Path(__file__).parent.parent / "docs" / "legends.md"
+PAGE = Path(__file__).parent.parent / "docs" / "how-to" / "legends.md"
 
 
 def table(first: str, words: Mapping[str, Word]) -> str:

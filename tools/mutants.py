@@ -43,8 +43,8 @@ from sobremesa.engine.text.plain import read_toml  # noqa: E402
 from tools.mutations import Mutant, has_rules, mutants_of, mutate  # noqa: E402
 from tools.touched import QUIETLY, Part, forget, touched, who_can_notice  # noqa: E402
 
-PATIENCE = 6  # a mutant that needs so many times the original work hangs, and counts as killed
-LEAST_PATIENCE = 10  # seconds besides, for a scenario or test: it may be the first to fill a cache
+PATIENCE = 6  # a mutant that needs this many times the original work hangs, and counts as killed
+LEAST_PATIENCE = 10  # additional seconds for a scenario or test: it may be the first to fill a cache
 MEMORY = 2 << 30
 SURVIVED, KILLED = 0, 1
 NO_LIMIT = resource.RLIM_INFINITY
@@ -85,7 +85,7 @@ def tests_of(game: str) -> list[Path]:
     names = [
         game,
         *[series.id for series in all_series().values() if game in series.games],
-        "test_fields.py",
+        "games/test_fields.py",
         "envs/test_observations.py",
     ]
     return [tests for tests in (ROOT / "tests" / name for name in names) if tests.exists()]
@@ -238,7 +238,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--module", action="append", help="only this module; may be given several times")
-    parser.add_argument("--sample", type=int, metavar="N", help="so many, picked at random")
+    parser.add_argument("--sample", type=int, metavar="N", help="only this many, picked at random")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--longest", type=float, metavar="SECONDS", default=float("inf"), help="leave longer tests out")

@@ -34,8 +34,8 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 }
 
 
-NOT_RULES = ("__init__.py", "content.py", "box.py", "draw.py", "text.py", "bot.py", "search.py")
-OTHER_FOLDERS = ("bot", "draw")
+NOT_RULES = ("__init__.py", "content.py", "box.py", "draw.py", "ui.py", "text.py", "bot.py", "search.py")
+OTHER_FOLDERS = ("bot", "draw", "ui")
 
 
 def has_rules(module: str) -> bool:
@@ -48,7 +48,7 @@ def has_rules(module: str) -> bool:
 class Mutant:
     """One change to one module. `number` is the node's place in the tree, `way` which of its changes.
 
-    `lines` are those of the statement it is in: who runs none of them cannot notice it. None: it is run at import.
+    `lines` are those of the statement it is in: a test that runs none of them cannot notice it; None: run at import.
     """
 
     module: str

@@ -17,8 +17,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import connect
 
-from sobremesa.engine.manifest import find_game
-from sobremesa.lab.load import (
+from sobremesa.bench.server import (
     Figures,
     Heard,
     LegalAction,
@@ -30,6 +29,7 @@ from sobremesa.lab.load import (
     measure,
     started,
 )
+from sobremesa.engine.manifest import find_game
 
 PEER = Path(__file__).parent / "peers" / "boardgame_io"
 GAME = "sowing"

@@ -2,7 +2,7 @@
 
     python tools/prospects.py [--legend legend-2] [--games 250] [--seed 50]
 
-So many games of each difficulty and number of heroes are played by the policy, in which a hero sometimes follows
+This number of games for each difficulty and number of heroes is played by the policy, in which a hero sometimes follows
 another job, to reach positions that the policy alone would not. Every morning is a sample, labelled with the outcome of
 its game. The same seed writes the same file, in which only the table of this legend changes.
 """
@@ -21,9 +21,9 @@ sys.path[:0] = [str(Path(__file__).parent.parent / "src")]
 from sobremesa.engine.chance import FastChance  # noqa: E402  after the path is set
 from sobremesa.engine.manifest import find_game  # noqa: E402
 from sobremesa.games.andor.bot import jobs  # noqa: E402
+from sobremesa.games.andor.bot.paths import FAR, distances  # noqa: E402
 from sobremesa.games.andor.bot.policy import choose_for  # noqa: E402
-from sobremesa.games.andor.bot.prospect import BASE, PROSPECTS, features  # noqa: E402
-from sobremesa.games.andor.bot.ways import FAR, ways_from  # noqa: E402
+from sobremesa.games.andor.bot.win_model import BASE, MODELS, features  # noqa: E402
 from sobremesa.games.andor.content import box  # noqa: E402
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of  # noqa: E402
 from sobremesa.games.andor.rules.day import Turn  # noqa: E402
@@ -35,7 +35,7 @@ ASTRAY = 8  # turns in 100 in which a hero follows another job
 MOST_JOBS = 5  # of the best-looking ones
 FOLDS = 5
 RIDGE = 1.0  # ridge regularisation of the weights
-HEAD = "# Weights of `bot/prospect.py`, written by `tools/prospects.py`. All figures are ours.\n"
+HEAD = "# Weights of `bot/win_model.py`, written by `tools/prospects.py`. All figures are ours.\n"
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -56,7 +56,7 @@ def play(legend: str, heroes: int, difficulty: str, seed: int, game: int) -> lis
     chance = FastChance(seed + 7777)
     table.run()
     found: list[Morning] = []
-    aims: dict[int, jobs.Asked] = {}
+    aims: dict[int, jobs.Markers] = {}
     day = table.day
     for _ in range(GAME.longest):
         if table.is_over:
@@ -68,25 +68,25 @@ def play(legend: str, heroes: int, difficulty: str, seed: int, game: int) -> lis
         view = table.mask(seat)
         if isinstance(table.choice, Turn) and chance.below(100) < ASTRAY:
             aims[seat] = other_aim(view, seat, chance)
-        table.play(seat, choose_for(view, seat, chance, aims.get(seat, jobs.NOTHING_ASKED)))
+        table.play(seat, choose_for(view, seat, chance, aims.get(seat, jobs.NO_MARKERS)))
     for morning in found:
         morning.won = 1.0 if table.won == WON else 0.0
     return found
 
 
-def other_aim(view: Andor, seat: int, chance: FastChance) -> jobs.Asked:
+def other_aim(view: Andor, seat: int, chance: FastChance) -> jobs.Markers:
     """One of the best-looking jobs, at random."""
-    away = ways_from(view, view.at[seat])
+    away = distances(view, view.at[seat])
     worths: dict[tuple[str, int], float] = {}
-    for job in jobs.jobs(view, seat, jobs.NOTHING_ASKED):
+    for job in jobs.jobs(view, seat, jobs.NO_MARKERS):
         if away[job.space] < FAR:
             key = (job.kind, job.space)
             worths[key] = max(worths.get(key, 0.0), job.worth * jobs.NEARER ** away[job.space])
     best = sorted(worths, key=lambda key: (-worths[key], key))[:MOST_JOBS]
     if not best:
-        return jobs.NOTHING_ASKED
+        return jobs.NO_MARKERS
     kind, space = best[chance.below(len(best))]
-    return jobs.Aim(kind, space, [])
+    return jobs.Commitment(kind, space, [])
 
 
 def fit(seen: Array, won: Array) -> Array:
@@ -122,7 +122,7 @@ def checked(seen: Array, won: Array, games: Array) -> float:
 
 def write(legend: str, weights: dict[str, float]) -> None:
     """Write the file with the new table of this legend."""
-    tables = {**PROSPECTS, legend: weights}
+    tables = {**MODELS, legend: weights}
     lines = [HEAD]
     for key in sorted(tables):
         lines.append(f"\n[{key}]\n")

@@ -1,6 +1,7 @@
-"""Generates from the structs of the protocol: the tables of docs/protocol.md and the TypeScript types of the script.
+"""Generates the TypeScript types of the browser's script from the structs of the protocol.
 
-`python -m tools.protocol` writes both files; tests/server/test_protocol.py fails when they are stale.
+`python -m tools.protocol` writes them; tests/server/test_protocol.py fails when they are stale. The tables of all
+messages for people are in `tools/reference/messages.py`.
 """
 
 from __future__ import annotations
@@ -18,11 +19,9 @@ from msgspec import Raw, Struct, UnsetType
 from msgspec.structs import fields
 
 from sobremesa.server.protocol import down, parts, up
-from sobremesa.server.protocol.refusals import CODES
 
 ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "docs" / "protocol.md"
-TYPES = ROOT / "tools" / "types" / "messages.d.ts"  # beside the script to its checker: `rootDirs` in jsconfig.json
+TYPES = ROOT / "tools" / "types" / "messages.d.ts"  # next to the script for its checker: `rootDirs` in jsconfig.json
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", types.NoneType: "null"}
 Kind = type[Struct]
 
@@ -129,51 +128,8 @@ def union(name: str, kinds: list[str]) -> list[str]:
     return [f"export type {name} =", *[f"  | {kind}" for kind in kinds[:-1]], f"  | {kinds[-1]};", ""]
 
 
-def tables() -> dict[str, str]:
-    """The generated tables of docs/protocol.md, by the name of their marker."""
-    return {
-        "down": "\n\n".join(
-            f"**`{tag_of(kind)}`**: {whole_doc(kind)}\n\n{field_table(kind)}" for kind in messages_down()
-        ),
-        "parts": "\n\n".join(
-            f"**{kind.__name__}**: {whole_doc(kind)}\n\n{field_table(kind)}" for kind in message_parts()
-        ),
-        "up": table(["message", "fields", "who", "what happens"], [request_row(kind) for kind in messages_up()]),
-        "codes": table(["code", "when"], [[f"`{code}`", when] for code, when in CODES.items()]),
-    }
-
-
-def field_table(kind: Kind) -> str:
-    """The fields of one struct."""
-    rows = [[f"`{name}`", f"`{hint}`".replace("|", "\\|"), note] for name, hint, note in field_types(kind)]
-    return table(["field", "type", "what"], rows) if rows else "No fields."
-
-
-def request_row(kind: Kind) -> list[str]:
-    """One message of a client: its type and fields, and from its docstring who may send it and what happens."""
-    who, _, what = whole_doc(kind).partition(": ")
-    shown = [f"`{name}: {hint}`".replace("|", "\\|") for name, hint, _ in field_types(kind) if name != "id?"]
-    return [f"`{tag_of(kind)}`", ", ".join(shown), who, what]
-
-
-def table(heads: list[str], rows: list[list[str]]) -> str:
-    """A table in Markdown."""
-    lines = [heads, ["---"] * len(heads), *rows]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
-
-
-def write_page(page: str) -> str:
-    """The page with regenerated tables."""
-    for name, text in tables().items():
-        begin, end = f"<!-- {name}: written by tools/protocol.py -->", f"<!-- end of {name} -->"
-        before, rest = page.split(begin)
-        page = f"{before}{begin}\n{text}\n{end}{rest.split(end)[1]}"
-    return page
-
-
 def main() -> int:
-    """Write both files."""
-    PAGE.write_text(write_page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    """Write the types."""
     TYPES.write_text(write_types(), encoding="utf-8")
     return 0
 

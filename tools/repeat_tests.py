@@ -1,7 +1,7 @@
-"""Runs all tests many times, some of them on a busy machine, and writes what came of it: `make test-again N=10`.
+"""Runs all tests many times, some of them on a busy machine, and writes the results: `make test-again N=10`.
 
-Three runs of ten have two busy loops beside them. Each run has an order of its own. The exit code is 1 if any test
-failed in any run.
+Three of ten runs have two busy loops in the background. Each run has its own random order. The exit code is 1 if any
+test failed in any run.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "docs" / "test-runs.md"
+PAGE = ROOT / "docs" / "results" / "test-runs.md"
 BUSY_LOOPS = 2
 TESTS = ["-n", "2", "--dist", "worksteal", "-p", "tests.progress", "-p", "randomly"]
 COUNTS = re.compile(r"^(?:\d+ \w+, )*\d+ (?:passed|failed)\b.* in [\d.]+s", re.MULTILINE)
@@ -30,7 +30,7 @@ FAILED = re.compile(r"^FAILED (\S+)", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Run:
-    """What one run printed at its end."""
+    """The closing lines of one run."""
 
     seed: int
     is_busy: bool
@@ -45,7 +45,7 @@ class Run:
 
 
 def main() -> int:
-    """Run the tests so often, and write the page."""
+    """Run the tests this many times, and write the page."""
     parser = argparse.ArgumentParser(prog="python -m tools.repeat_tests", description=__doc__)
     parser.add_argument("runs", type=int, nargs="?", default=10)
     parser.add_argument("--marks", default="", help="another tier, as pytest's -m")
@@ -60,7 +60,7 @@ def main() -> int:
 
 
 def run_tests(number: int, *, is_busy: bool, marks: str) -> Run:
-    """One run, in an order of its own. What it printed is kept in build/."""
+    """One run in its own random order. Its output is kept in build/."""
     seed = int(time.time())
     log = ROOT / "build" / f"test-run-{number}.log"
     log.parent.mkdir(exist_ok=True)
@@ -76,7 +76,7 @@ def run_tests(number: int, *, is_busy: bool, marks: str) -> Run:
 
 @contextmanager
 def busy_loops(number: int) -> Iterator[None]:
-    """Processes that take all the time they get."""
+    """Processes that use all the processor time they get."""
     loops = [multiprocessing.Process(target=_spin, daemon=True) for _ in range(number)]
     for loop in loops:
         loop.start()
@@ -99,12 +99,12 @@ def page(runs: list[Run]) -> str:
     machine = f"{os.cpu_count()} cores, Python {platform.python_version()}"
     return "\n".join(
         [
-            "# The tests, run again and again",
+            "# Repeated test runs",
             "",
-            f"`make test-again N={len(runs)}`, {when}, {machine}, compiled. Each run has an order of its own, and",
+            f"`make test-again N={len(runs)}`, {when}, {machine}, compiled. Each run has its own order, and",
             "a test that fails once counts. `pytest --randomly-seed` repeats an order.",
             "",
-            "| run | seed | beside it | seconds | result |",
+            "| run | seed | in the background | seconds | result |",
             "|---|---|---|---|---|",
             *rows,
             "",

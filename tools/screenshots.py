@@ -20,9 +20,6 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, FilePayload, sync_playwright
-from tests.browser.matches import played_out, played_to_the_pause, save_beginning
-from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, Server, Visitor
-from tests.browser.test_sizes import SIZES
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import Match
@@ -30,6 +27,9 @@ from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.matches.series import all_series
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.render.art import picture_addresses
+from tests.browser.matches import played_out, played_to_the_pause, save_beginning
+from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, Server, Visitor
+from tests.browser.test_sizes import SIZES
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "screenshots"
@@ -61,7 +61,7 @@ SEED = 2
 
 
 def saved(game: str, part: float, settings: int = MANY) -> Path:
-    """A match after this part of it, or a little later, when the reader has at least so many legal actions."""
+    """A match after this part of it, or a little later, when the reader has at least this many legal actions."""
     match = played_out(game, SEED, odd=0)
     kept = round(len(match.part.moves) * part)
     while kept < len(match.part.moves) and not is_worth_showing(match, kept, settings):
@@ -70,7 +70,7 @@ def saved(game: str, part: float, settings: int = MANY) -> Path:
 
 
 def is_worth_showing(match: Match, moves: int, legal: int) -> bool:
-    """Whether the first seat, which is the reader's, must choose between so many actions."""
+    """Whether the first seat, which is the reader's, must choose between this many actions."""
     table = match.part.table_at(moves)
     return table.choice.seat == 0 and len(table.legal_actions(0)) >= legal
 
@@ -147,7 +147,7 @@ def looking_back(visitor: Visitor) -> None:
 
 
 def rulebook(visitor: Visitor) -> None:
-    """The rulebook beside the board."""
+    """The rulebook next to the board."""
     playing(visitor)
     visitor.page.click("#open-rules")
     visitor.page.wait_for_selector("#rulebook h1")
@@ -184,7 +184,7 @@ def fight(visitor: Visitor) -> None:
 
 
 def is_choice(match: Match, moves: int, name: str) -> bool:
-    """Whether this choice is to be made after so many moves."""
+    """Whether this choice is pending after this many moves."""
     table = match.part.table_at(moves)
     return not table.is_over and type(table.choice).__name__ == name
 
@@ -239,7 +239,7 @@ def page(visitor: Visitor, path: str) -> None:
 def photograph(visitor: Visitor, programme: str, part: int = 1) -> None:
     """A real position for link previews and the card of a game, with the page's own fonts."""
     devtools = visitor.context.new_cdp_session(visitor.page)
-    devtools.send("Page.setBypassCSP", {"enabled": True})  # a drawing has its style in it, which no page may have
+    devtools.send("Page.setBypassCSP", {"enabled": True})  # a drawing contains its style, which a page may not
     visitor.home()
     visitor.page.evaluate(ALONE, picture_addresses(programmes()[programme])[part - 1])
 
@@ -381,7 +381,7 @@ def path_of(name: str) -> Path:
 
 
 def take(name: str, browser: Browser, server: Server) -> None:
-    """Take one picture; errors of the page are printed beside its name."""
+    """Take one picture; errors of the page are printed with its name."""
     scene, habits = PICTURES[name]
     visitor = named_visitor(browser, server, **habits)
     scene(visitor)

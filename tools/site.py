@@ -1,7 +1,7 @@
 """mkdocs hooks: pages of the site that are not files of `docs/`, and a complete navigation.
 
-The front page is the README, the rules are the rulebooks of every game in every language, and every page of `docs/`
-that the navigation does not list is appended: a new page is never omitted.
+The front page is the README, the rules are the rulebooks of every game in every language, the tables of the reference
+are generated, and every page of `docs/` that the navigation does not list is appended, so that none is ever omitted.
 """
 
 from __future__ import annotations
@@ -11,28 +11,43 @@ from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
 
+from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import as_html
 from sobremesa.i18n.words import LANGUAGES
+from tools import reference
 
 ROOT = Path(__file__).parent.parent
-COPIED = {"index.md": "README.md", "changelog.md": "CHANGELOG.md", "contributing.md": "CONTRIBUTING.md"}
+COPIED = {
+    "index.md": "README.md",
+    "changelog.md": "CHANGELOG.md",
+    "contributing.md": "CONTRIBUTING.md",
+    "security.md": "SECURITY.md",
+}
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "fr": "Français"}
 OTHER_READMES = {"README.es.md": "index.es.md", "README.fr.md": "index.fr.md"}
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Add to the navigation: rulebooks, decisions, and unlisted pages."""
+    """Add to the navigation: generated reference, rulebooks, decisions, and unlisted pages."""
     assert config.nav is not None
-    decisions = sorted(f"decisions/{path.name}" for path in (ROOT / "docs" / "decisions").glob("*.md"))
-    config.nav += [{"Rules": rule_pages()}, {"Decisions": decisions}]
+    docs = ROOT / "docs"
+    decisions = sorted(path.relative_to(docs).as_posix() for path in (docs / "decisions").glob("*.md"))
+    config.nav += [{"Generated reference": reference_pages()}, {"Rules": rule_pages()}, {"Decisions": decisions}]
     named = set(names(config.nav))
-    others = [path.name for path in sorted((ROOT / "docs").glob("*.md")) if path.name not in named]
-    if others:
-        config.nav.append({"More": others})
+    found = sorted(path.relative_to(docs).as_posix() for path in docs.rglob("*.md"))
+    unlisted = [path for path in found if path not in named]
+    if unlisted:
+        config.nav.append({"More": unlisted})
     return config
+
+
+def reference_pages() -> list[str]:
+    """The generated pages: one for each game, and one for the messages of the protocol."""
+    return [f"reference/generated/{name}.md" for name in (*games(), "messages")]
 
 
 def rule_pages() -> list[dict[str, list[dict[str, str]]]]:
@@ -64,6 +79,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         for language in LANGUAGES:
             book = read_rulebook(programme.of, language)
             pages[f"rules/{programme.id}.{language}.md"] = f"<div>{as_html(book)}</div>\n"
+    pages |= {f"reference/generated/{name}.md": text for name, text in reference.pages().items()}
     for target, text in pages.items():
         files.append(File.generated(config, target, content=text))
     return files
@@ -76,4 +92,13 @@ def adapted(text: str) -> str:
     )
     for source, target in OTHER_READMES.items():
         text = text.replace(f"]({source})", f"]({target})")
-    return text.replace("](docs/", "](").replace("](LICENSE)", "](index.md)").replace("](README.md)", "](index.md)")
+    for target, source in COPIED.items():
+        text = text.replace(f"]({source})", f"]({target})")
+    return text.replace("](docs/", "](").replace("](LICENSE)", "](index.md)")
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Links from a page of `docs/` to a file at the root lead to its copy on the site."""
+    for target, source in COPIED.items():
+        markdown = markdown.replace(f"](../../{source})", f"](../{target})")
+    return markdown

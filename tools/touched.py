@@ -23,11 +23,11 @@ QUIETLY = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:ran
 
 
 class TooLong(Exception):
-    """A traced test has taken longer than anybody wants to wait for it."""
+    """A traced test has exceeded its time limit."""
 
 
 def give_up(signum: int, frame: FrameType | None) -> None:
-    """The processor time of a test is over."""
+    """The processor time of a test is used up."""
     raise TooLong
 
 
@@ -94,7 +94,7 @@ class Tracer:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_pyfunc_call(self, pyfuncitem: pytest.Function) -> Generator[None, Any, Any]:
-        """Give a test up when its time is over: it is then too long to be kept."""
+        """Abort a test that exceeds its time limit: it is too slow to be used."""
         signal.setitimer(signal.ITIMER_PROF, self.longest)
         try:
             return (yield)
@@ -131,7 +131,7 @@ class Tracer:
 
 
 def forget(game: str) -> None:
-    """Remove the game's modules, so that they are imported anew."""
+    """Remove the game's modules, so that they are imported again."""
     package = f"sobremesa.games.{game}"
     for name in [name for name in sys.modules if name == package or name.startswith(package + ".")]:
         del sys.modules[name]

@@ -27,11 +27,11 @@ from typing import Final
 from sobremesa import BUILD
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game
-from tools.bot_contest import Contest, hooks_of, mean_and_error, play_deal
+from tools.bot_match import BotMatch, hooks_of, mean_and_error, play_deal
 from tools.weights import chosen, file_of, read_values, value_of, weights_of, write_values
 
 ERRORS: Final = 2.0  # standard errors above the fair share that a change must win
-FRESH: Final = 1000  # what the seed of the fresh deals is larger by
+FRESH: Final = 1000  # offset of the seed of the fresh deals
 DIGITS: Final = 4  # significant digits of a changed weight
 UNCAPPED: Final = 10_000_000  # milliseconds
 LEAST_DEALS: Final = 8
@@ -125,7 +125,7 @@ class Duels:
         level = [("milliseconds", str(UNCAPPED))]
         if plan.iterations is not None:
             level.append(("iterations", str(plan.iterations)))
-        contest = Contest(
+        match = BotMatch(
             plan.game,
             plan.players,
             str(plan.level),
@@ -138,7 +138,7 @@ class Duels:
             is_paired=True,
         )
         play = map if self.pool is None else self.pool.map
-        return [deal.share for deal in play(play_deal, [contest] * len(deals), deals)]
+        return [deal.share for deal in play(play_deal, [match] * len(deals), deals)]
 
     def close(self) -> None:
         """End the processes."""
@@ -187,7 +187,7 @@ class Tuner:
         return False
 
     def take(self, weight: str, value: float) -> None:
-        """Go on from a changed weight, and write it."""
+        """Keep a changed weight, and write it."""
         if not self.plan.is_dry:
             write_values(self.plan.file, {weight: value})
         self.values[weight] = value

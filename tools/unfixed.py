@@ -1,10 +1,10 @@
-"""Takes the fix of each finding of `docs/trust.md` out again, one by one, and looks whether its tests notice.
+"""Reverts the fix of each finding in `docs/understand/trust.md`, one by one, and checks that its tests fail.
 
     python -m tools.unfixed [--only C1]... [--jobs 2]
 
-`unfixed.toml` says for every row of the table there which text of which file is the protection, what stands in its
-place without it, which tests must fail then, and with which words: a test that fails for another reason proves nothing.
-Each edit is made in a copy of the tree, in which only these tests run. Before that all of them must pass unedited.
+`unfixed.toml` says for every row of the table there which text of which file is the protection, what replaces it
+without the fix, which tests must fail then, and with which message: a failure for another reason proves nothing. Each
+edit is made in a copy of the tree, in which only these tests run; before that, all of them must pass unedited.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ from typing import Any, Final
 
 ROOT: Final = Path(__file__).parent.parent
 DATA: Final = Path(__file__).with_suffix(".toml")
-TRUST: Final = ROOT / "docs" / "trust.md"
+TRUST: Final = ROOT / "docs" / "understand" / "trust.md"
 HEADING: Final = "| finding | what closes it |"
 SECONDS: Final = 300.0  # for the tests of one entry; with the fix they take a few
-PATIENCE: Final = 30.0  # more, in which tests that were interrupted may stop what they have started
+PATIENCE: Final = 30.0  # more, in which interrupted tests may stop their processes
 QUIETLY: Final = ("-rf", "--tb=short", "-p", "no:cacheprovider")
 WIDEST: Final = 110  # letters of a reason in the report
 NOTICED: Final = "noticed"
@@ -44,7 +44,7 @@ NOT_APPLIED: Final = "COULD NOT BE APPLIED"
 
 @dataclass(frozen=True)
 class Row:
-    """A row of the table of `docs/trust.md`: a finding, and the tests that hold what closes it."""
+    """A row of the table of `docs/understand/trust.md`: a finding, and the tests that hold what closes it."""
 
     finding: str
     tests: tuple[str, ...]  # `folder/file.py` or `folder/file.py::function`
@@ -57,7 +57,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Edit:
-    """What is a protection in a file, and what stands there without it."""
+    """A protection in a file, and its replacement without the fix."""
 
     file: str
     was: str
@@ -68,18 +68,18 @@ class Edit:
         return (root / self.file).is_file() and (root / self.file).read_text(encoding="utf-8").count(self.was) == 1
 
     def apply(self, root: Path) -> None:
-        """Take the protection out."""
+        """Remove the protection."""
         path = root / self.file
         path.write_text(path.read_text(encoding="utf-8").replace(self.was, self.becomes), encoding="utf-8")
 
 
 @dataclass(frozen=True)
 class Unfixed:
-    """A finding without what closes it, or without one part of that."""
+    """A finding whose fix, or part of it, is reverted."""
 
     id: str
     finding: str  # the first cell of its row
-    without: str  # what is taken out, for whoever reads the report
+    without: str  # what is reverted, for the report
     tests: tuple[str, ...]  # each must fail; of one with several cases, at least one
     because: str  # a regular expression that is found in what the failures say
     edits: tuple[Edit, ...]
@@ -87,11 +87,11 @@ class Unfixed:
 
 @dataclass(frozen=True)
 class Result:
-    """What became of an entry."""
+    """The result of an entry."""
 
     outcome: str
     seconds: float
-    said: str = ""  # why the tests have failed, or all that they said
+    said: str = ""  # why the tests failed, or their whole output
 
 
 def read_rows(page: str) -> list[Row]:
@@ -121,7 +121,7 @@ def _entry(values: dict[str, Any]) -> Unfixed:
 
 @contextmanager
 def copies(number: int) -> Iterator[SimpleQueue[Path]]:
-    """So many copies of the tree, without what is built or ignored."""
+    """Copies of the tree, without built and ignored files."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],  # noqa: S607  whichever git is there
         cwd=ROOT,
@@ -137,6 +137,7 @@ def copies(number: int) -> Iterator[SimpleQueue[Path]]:
             for name in files:
                 (place / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, place / name)
+            (place / "node_modules").symlink_to(ROOT / "node_modules")
             places.put(place)
         yield places
 
@@ -203,7 +204,7 @@ def try_without(entry: Unfixed, place: Path) -> Result:
 
 
 def say(line: str) -> None:
-    """One line to whoever waits."""
+    """Print one line."""
     print(line, flush=True)  # noqa: T201
 
 
@@ -239,15 +240,13 @@ def main() -> int:
 
 
 def _pass_unedited(places: SimpleQueue[Path], entries: Sequence[Unfixed], jobs: int) -> bool:
-    """Whether the tests of all entries pass with the fixes; what fails on a busy machine is tried once more, alone."""
+    """Whether the tests of all entries pass with the fixes."""
     place, tests = places.get(), sorted({test for entry in entries for test in entry.tests})
     said = run_tests(place, tests, SECONDS * 4, jobs)
-    if again := failed_in(said or ""):
-        said = run_tests(place, again, SECONDS)
     places.put(place)
     last = said.rstrip().rpartition("\n")[2] if said else ""
     if "passed" in last and "failed" not in last and "error" not in last:
-        say(f"with the fixes: {last}" + (f", after {len(again)} had failed beside others" if again else ""))
+        say(f"with the fixes: {last}")
         return True
     say(f"{said}\nThe tests fail or hang with the fixes; mend that first.")
     return False

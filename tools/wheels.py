@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "src")
-MADE_HERE = shutil.ignore_patterns("*.so", "*.stamp", "__pycache__", "*.egg-info")
+MADE_HERE = shutil.ignore_patterns("*.so", "*.stamp", "__pycache__", "*.egg-info", "dist")
 NEWEST_MINOR = 20
 HEAVIEST = 8_000_000  # bytes
 
@@ -76,6 +76,7 @@ def pip_wheel(python: str, folder: Path, environment: dict[str, str]) -> Path:
         if python == sys.executable:
             words.append("--no-build-isolation")  # its build requirements are installed here
         kept = {name: value for name, value in os.environ.items() if name != "SOBREMESA_PLAIN"}
+        kept["PATH"] = os.pathsep.join([str(ROOT / "node_modules" / ".bin"), kept.get("PATH", "")])  # esbuild
         subprocess.run(words, cwd=sources, check=True, env=kept | environment)  # noqa: S603  our own words
         return moved(sources / "out", folder, "*.whl")
     finally:

@@ -25,7 +25,7 @@ from sobremesa.engine.search import FLAT
 from sobremesa.i18n.words import LANGUAGES, SHARED, Words, words_for
 
 FEWEST_SAYINGS = 3  # of each kind, for variety
-NAMING = r"_(name|a|the|to|does|bare)$"  # suffixes of variables that name a value
+NAMING = r"_(name|a|the|to|of|does|bare)$"  # suffixes of variables that name a value
 ABOUT = ("game-name", "game-tagline", "game-note")
 
 
@@ -165,8 +165,11 @@ def _module_in(path: Path) -> ast.Module:
 
 
 def drawings(game: Game) -> list[ast.Module]:
-    """The modules that draw the game: `draw.py`, or those of the folder `draw`."""
-    return parsed([*game.folder.glob("draw*.py"), *game.folder.glob("draw/**/*.py")])
+    """The modules that draw the game: `draw.py` and `ui.py`, or those of the folders `draw` and `ui`."""
+    files = [
+        path for name in ("draw", "ui") for ending in ("*.py", "/**/*.py") for path in game.folder.glob(name + ending)
+    ]
+    return parsed(files)
 
 
 def choices(game: Game) -> list[type[Choice[object]]]:
@@ -193,7 +196,9 @@ def names_in_actions(game: Game) -> set[str]:
 
 
 def refusals(game: Game, sources: Iterable[ast.AST]) -> set[str]:
-    """The rules that can forbid something: those of choices, and those named outside `rule = ...` and decorators."""
+    """The rules that can forbid something: those of choices, and those named outside `rule = ...`, decorators and the
+    rows of tables, which name the rule of an effect.
+    """
     known = {rule.id for rule in game.rules()}
     found = {choice.rule for choice in choices(game)}
     for source in sources:
@@ -201,6 +206,8 @@ def refusals(game: Game, sources: Iterable[ast.AST]) -> set[str]:
         elsewhere |= {arg for call in _calls([source]) if _name_of(call.func) == "Setting" for arg in call.args}
         functions = [node for node in ast.walk(source) if isinstance(node, ast.FunctionDef)]
         elsewhere |= {arg for function in functions for call in _calls(function.decorator_list) for arg in call.args}
+        rows = [node for node in ast.walk(source) if isinstance(node, ast.Tuple)]
+        elsewhere |= {item for row in rows for item in row.elts}
         constants = [node for node in ast.walk(source) if isinstance(node, ast.Constant) and node not in elsewhere]
         found |= {str(node.value) for node in constants if node.value in known}
     return {f"refused-{rule.lower()}" for rule in found}
@@ -284,7 +291,7 @@ def faults(game: Game) -> list[str]:
 
 
 def told_around(game: Game) -> set[str]:
-    """The fields that every event of the game can use besides its own."""
+    """The fields that every event of the game can use in addition to its own."""
     return set(game.telling(Part(game, game.seats.start).table))
 
 
@@ -325,10 +332,11 @@ def _names_a_value(name: str, messages: Mapping[str, Message], used: set[str], v
 
 
 def values_known(game: Game) -> set[str]:
-    """Every text in the game's sources and in its content."""
+    """Every text in the game's sources and in its content, and every number in its content, as dice show them."""
     content = [path.read_text(encoding="utf-8") for path in game.folder.glob("*.toml")]
     quoted = {text for page in content for text in re.findall(r'"([^"\n]+)"', page)}
-    return quoted | _wholes(parsed(game.folder.rglob("*.py")))
+    numbers = {number for page in content for number in re.findall(r"\b\d+\b", page)}
+    return quoted | numbers | _wholes(parsed(game.folder.rglob("*.py")))
 
 
 OWN_TEXTS = ("games", "server")  # folders that bring their own

@@ -1,5 +1,5 @@
 // An agent in JavaScript: `sobremesa arena nomads "node examples/agents/agent.mjs" bot:1 bot:1`.
-// One line of JSON in, one line of JSON out; docs/agents.md says what is in them.
+// One line of JSON in, one line of JSON out; docs/how-to/agents.md says what is in them.
 import { createInterface } from "node:readline";
 
 const say = (message) => process.stdout.write(JSON.stringify(message) + "\n");

@@ -1,6 +1,6 @@
 // An agent that sits down at a table over the network, like a person with a browser:
 //     node --experimental-websocket examples/agents/guest.mjs http://127.0.0.1:8000 nomads
-// It makes a room, lets bots take the other seats and plays to the end; docs/protocol.md says what is said.
+// It makes a room, lets bots take the other seats and plays to the end; docs/reference/protocol.md says what is said.
 // With the address of a room (http://127.0.0.1:8000/r/ab12) it takes a free seat there and waits for the start.
 const [address, game = "nomads"] = process.argv.slice(2);
 const { origin, pathname } = new URL(address);

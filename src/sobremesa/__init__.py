@@ -1,4 +1,4 @@
-"""Sobremesa: modern board games by their full rules, from one fast engine. `docs/library.md` is the reference."""
+"""Sobremesa: modern board games by their full rules, from one fast engine. `docs/learn/library.md` is the reference."""
 
 from __future__ import annotations
 
@@ -47,4 +47,4 @@ if not TYPE_CHECKING:  # or a type checker would believe that every name is here
         return getattr(import_module("sobremesa.api"), name)
 
     def __dir__():
-        return sorted({*globals(), *PUBLIC})
+        return sorted({*globals(), *import_module("sobremesa.api").installed()})

@@ -17,15 +17,16 @@ import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Final, NamedTuple, overload
 
-from sobremesa.bots.simple import Bot
+from sobremesa.bots.simple import Bot, SeriesBot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Refused, Unreadable
-from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match as EngineMatch
 from sobremesa.engine.matches.match import read_match, write_match
 from sobremesa.engine.matches.part import Move
@@ -34,11 +35,13 @@ from sobremesa.i18n.words import words_for
 from sobremesa.session.bots import bot_at, checked_level
 
 if TYPE_CHECKING:  # they need an extra, and NumPy takes a while to import
-    from sobremesa.envs.aec import TableEnv
-    from sobremesa.envs.parallel import ParallelTableEnv
-    from sobremesa.envs.single import Opponent, SeatEnv
+    from sobremesa.envs.aec import TableEnv, parallel_env
+    from sobremesa.envs.record import record
+    from sobremesa.envs.single import SeatEnv
     from sobremesa.envs.spiel import SpielGame
     from sobremesa.envs.vector import VectorEnv
+
+    env, gym_env, spiel_game, vector_env = TableEnv, SeatEnv, SpielGame, VectorEnv
 
 __all__ = [
     "IllegalAction",
@@ -57,6 +60,25 @@ __all__ = [
     "spiel_game",
     "vector_env",
 ]
+
+
+class Environment(NamedTuple):
+    """Where something public is that needs an extra."""
+
+    module: str
+    name: str
+    needs: str  # the package that it cannot do without
+    wanted: str = "'sobremesa[env]'"  # what to install
+
+
+ENVIRONMENTS: Final = {
+    "env": Environment("aec", "TableEnv", "pettingzoo"),
+    "parallel_env": Environment("aec", "parallel_env", "pettingzoo"),
+    "gym_env": Environment("single", "SeatEnv", "gymnasium"),
+    "spiel_game": Environment("spiel", "SpielGame", "pyspiel", "'sobremesa[env]' open_spiel"),
+    "vector_env": Environment("vector", "VectorEnv", "numpy"),
+    "record": Environment("record", "record", "pyarrow", "'sobremesa[env,data]'"),
+}
 
 
 class IllegalAction(ValueError):
@@ -121,10 +143,15 @@ class Outcome:
 
 
 class Match:
-    """A match being played: one game, or the games of a series one after the other."""
+    """A match being played: one game, or the games of a series, each of which begins when the one before it ends."""
 
     def __init__(self, match: EngineMatch) -> None:
         self._match = match
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._match.is_between:
+            self._match.next_part()
 
     @property
     def game(self) -> Game:
@@ -142,8 +169,13 @@ class Match:
         return self._match.table
 
     @property
+    def tables(self) -> tuple[Table, ...]:
+        """The table of every game so far; the last one is being played."""
+        return tuple(part.table for part in self._match.parts)
+
+    @property
     def to_act(self) -> int | None:
-        """The seat that must act; None when the game on the table is over."""
+        """The seat that must act; None when the match is over."""
         return None if self.table.is_over else self.table.choice.seat
 
     @property
@@ -163,11 +195,13 @@ class Match:
         chosen = self._action(action)
         actor = self.to_act if seat is None else self._checked(seat)
         if actor is None:
-            raise IllegalAction("over", "The game is over, so nobody can act.", ())
+            raise IllegalAction("over", "The match is over, so nobody can act.", ())
         try:
-            return self._match.play(actor, chosen)
+            move = self._match.play(actor, chosen)
         except Refused as refused:
             raise illegal(self.game, self.table, actor, refused) from None
+        self._go_on()
+        return move
 
     def _action(self, given: object) -> Action:
         if isinstance(given, Action):
@@ -185,13 +219,6 @@ class Match:
             return self._match.undo(self._checked(seat))
         except Refused:
             raise IllegalAction("undo", f"There is nothing that seat {seat} could take back now.", ()) from None
-
-    def next_part(self) -> None:
-        """Begin the next game of a series, once the one on the table is over. Raises IllegalAction if none follows."""
-        try:
-            self._match.next_part()
-        except Refused:
-            raise IllegalAction("series", "No other game follows the one on the table now.", ()) from None
 
     def view(self, seat: int | None = None) -> Table:
         """The table as this seat (None: a spectator) knows it. In a notebook it draws itself."""
@@ -250,128 +277,32 @@ def load(path: str | Path) -> Match:
 
 
 def bot(game: str, level: str | int | None = None, seed: int = 0) -> Bot:
-    """An opponent. `bot.choose(match.view(seat), seat)` gives its action; it sees no more than that view."""
-    found = find_game(game)
-    return bot_at(found, checked_level([found], level), FastChance(seed))
+    """An opponent. `bot.choose(match.view(seat), seat)` gives its action; it sees no more than that view.
+
+    That of a series plays each of its games, at a level that they all have.
+    """
+    found = find_programme(game).games
+    chosen = checked_level(found, level)
+    players = {one.id: bot_at(one, chosen, FastChance(seed)) for one in found}
+    return SeriesBot(players) if len(players) > 1 else players[found[0].id]
 
 
-def env(
-    game: str,
-    seats: int | None = None,
-    settings: Mapping[str, str] | None = None,
-    *,
-    asides: bool = True,
-    illegal: str = "raise",
-    max_decisions: int | None = None,
-    render_mode: str | None = None,
-) -> TableEnv:
-    """A PettingZoo environment of a game or series, in which agents act in turn."""
-    return _envs("aec").TableEnv(  # type: ignore[no-any-return]
-        game, seats, settings, asides=asides, illegal=illegal, max_decisions=max_decisions, render_mode=render_mode
-    )
+if not TYPE_CHECKING:  # or a type checker would believe that every name is here
+
+    def __getattr__(name):
+        """An environment, imported on first use; raises an error that names what is missing and how to install it."""
+        if name not in ENVIRONMENTS:
+            raise AttributeError(f"module 'sobremesa.api' has no attribute {name!r}")
+        module, of, _, wanted = ENVIRONMENTS[name]
+        try:
+            return getattr(import_module(f"sobremesa.envs.{module}"), of)
+        except ModuleNotFoundError as missing:
+            if missing.name is None or missing.name.startswith("sobremesa"):
+                raise
+            sentence = f"Environments need {missing.name}, which is not installed: pip install {wanted}."
+            raise ModuleNotFoundError(sentence, name=missing.name) from None
 
 
-def parallel_env(
-    game: str,
-    seats: int | None = None,
-    settings: Mapping[str, str] | None = None,
-    *,
-    asides: bool = True,
-    illegal: str = "raise",
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-) -> ParallelTableEnv:
-    """The same as PettingZoo's parallel form: all agents give an action, and that of the one to act counts."""
-    return _envs("parallel").ParallelTableEnv(  # type: ignore[no-any-return]
-        game, seats, settings, asides=asides, illegal=illegal, max_cycles=max_cycles, render_mode=render_mode
-    )
-
-
-def gym_env(
-    game: str,
-    opponents: Opponent | Sequence[Opponent] = "greedy",
-    *,
-    seat: int = 0,
-    seats: int | None = None,
-    settings: Mapping[str, str] | None = None,
-    asides: bool = True,
-    illegal: str = "raise",
-    max_decisions: int | None = None,
-    render_mode: str | None = None,
-) -> SeatEnv:
-    """A Gymnasium environment: one seat of a game or series against bots of chosen levels, or functions."""
-    return _envs("single").SeatEnv(  # type: ignore[no-any-return]
-        game,
-        opponents,
-        seat=seat,
-        seats=seats,
-        settings=settings,
-        asides=asides,
-        illegal=illegal,
-        max_decisions=max_decisions,
-        render_mode=render_mode,
-    )
-
-
-def spiel_game(
-    game: str,
-    seats: int | None = None,
-    settings: Mapping[str, str] | None = None,
-    *,
-    asides: bool = True,
-) -> SpielGame:
-    """A game or series as an OpenSpiel Python game, for its Python algorithms."""
-    return _envs("spiel", "'sobremesa[env]' open_spiel").SpielGame(game, seats, settings, asides)  # type: ignore[no-any-return]
-
-
-def vector_env(
-    game: str,
-    matches: int,
-    *,
-    processes: int = 1,
-    seats: int | None = None,
-    settings: Mapping[str, str] | None = None,
-    observe: bool = True,
-    masks: bool = True,
-    max_decisions: int | None = None,
-) -> VectorEnv:
-    """Many matches of a game stepped together, NumPy in and out, in one process or several."""
-    return _envs("vector").VectorEnv(  # type: ignore[no-any-return]
-        game,
-        matches,
-        processes=processes,
-        seats=seats,
-        settings=settings,
-        observe=observe,
-        masks=masks,
-        max_decisions=max_decisions,
-    )
-
-
-def record(
-    game: str,
-    path: str | Path,
-    matches: int,
-    levels: str | int | Sequence[str | int] = "greedy",
-    *,
-    seats: int | None = None,
-    settings: Mapping[str, str] | None = None,
-    asides: bool = True,
-    seed: int = 0,
-) -> int:
-    """Let bots play matches and write every decision into a Parquet file; returns the number of decisions."""
-    module = _envs("record", "'sobremesa[env,data]'")
-    return module.record(  # type: ignore[no-any-return]
-        game, path, matches, levels, seats=seats, settings=settings, asides=asides, seed=seed
-    )
-
-
-def _envs(name: str, wanted: str = "'sobremesa[env]'") -> Any:
-    """A module of environments; raises an error that names what is missing and how to install it."""
-    try:
-        return import_module(f"sobremesa.envs.{name}")
-    except ModuleNotFoundError as missing:
-        if missing.name is None or missing.name.startswith("sobremesa"):
-            raise
-        sentence = f"Environments need {missing.name}, which is not installed: pip install {wanted}."
-        raise ModuleNotFoundError(sentence, name=missing.name) from None
+def installed() -> list[str]:
+    """The public names that can be used here: environments need an extra."""
+    return [name for name in __all__ if name not in ENVIRONMENTS or find_spec(ENVIRONMENTS[name].needs) is not None]

@@ -1,4 +1,4 @@
-"""A small client of the protocol (docs/protocol.md), for tests, benchmarks and bots that play over the network."""
+"""A small client of the protocol (docs/reference/protocol.md), for tests, benchmarks and bots over the network."""
 
 from __future__ import annotations
 

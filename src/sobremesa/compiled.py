@@ -13,10 +13,10 @@ from types import ModuleType
 
 STAMP = "compiled.stamp"
 FULL = 3  # the C optimisation level of builds that are not only for tests
-COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py", "lists.py")
+COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py", "copy_on_write.py")
 COMPILED_ENVS = ("batch.py", "cells.py")
-PLAIN_GAME_MODULES = ("__init__.py", "draw.py", "text.py", "fields.py", "events.py")
-PLAIN_GAME_FOLDERS = ("draw", "events")
+PLAIN_GAME_MODULES = ("__init__.py", "draw.py", "ui.py", "text.py", "fields.py", "events.py", "legend_file.py")
+PLAIN_GAME_FOLDERS = ("draw", "ui", "events")
 
 
 def compiled_sources(package: Path) -> list[Path]:

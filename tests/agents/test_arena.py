@@ -1,4 +1,4 @@
-"""Agents in any language: one in JavaScript plays whole matches, and one that misbehaves is one sentence."""
+"""Agents in any language: one in JavaScript plays whole matches, and a misbehaving one is reported in one sentence."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from pathlib import Path
 import pytest
 
 import sobremesa as sb
-from sobremesa.agents.contestants import BotContestant, ProgramContestant, printable
-from sobremesa.agents.program import ProgramFailed
+from sobremesa.agents.contestants import BotContestant, ProgramContestant, ProgramFailed, printable
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
 from tests.conftest import ROOT
 from tests.terminal.terminal import Terminal
 
 JAVASCRIPT = f"node {ROOT / 'examples' / 'agents' / 'agent.mjs'}"
-PAGE = (ROOT / "docs" / "agents.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "how-to" / "agents.md").read_text(encoding="utf-8")
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 
 FIRST_LEGAL = """
@@ -75,7 +74,7 @@ def test_seats_rotate_and_the_same_seed_deals_the_same(terminal: Terminal) -> No
     assert sum(float(row[2]) for row in rows) == 2
 
 
-def test_a_question_has_what_the_page_says_and_no_secret(terminal: Terminal) -> None:
+def test_a_question_has_the_documented_fields_and_no_secret(terminal: Terminal) -> None:
     said = terminal.type("arena", "oh_captain", first_legal(terminal.folder), "bot:random", "bot:random")
     assert said.code == 0
     lines = (terminal.folder / "asked.jsonl").read_text(encoding="utf-8").splitlines()
@@ -92,7 +91,7 @@ def test_a_question_has_what_the_page_says_and_no_secret(terminal: Terminal) -> 
 
 
 def test_a_program_that_need_not_act_can_wait_or_act(terminal: Terminal) -> None:
-    """In Andor; it acts at random, because the first legal action can be one that is possible for ever."""
+    """In Andor; it acts at random, because the first legal action may stay legal for ever."""
     calm = 'random.choice(message["legal"])[0] if message["must"] else None'
     said = terminal.type("arena", "andor", first_legal(terminal.folder, calm), "bot:random", "bot:random")
     assert said.code == 0, said.err
@@ -101,14 +100,14 @@ def test_a_program_that_need_not_act_can_wait_or_act(terminal: Terminal) -> None
 
 
 def always(answer: str) -> str:
-    """A program that is ready, and then always says the same."""
+    """A program that is ready, and then always gives the same answer."""
     return f'input(); print(\'{{"type": "ready"}}\', flush=True)\nwhile input(): print({answer!r}, flush=True)'
 
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A program that does not end when nobody listens is killed without waiting for it."""
-    monkeypatch.setattr("sobremesa.agents.program.SOON", 0.0)
+    """A program that does not end with its input is killed without waiting."""
+    monkeypatch.setattr("sobremesa.agents.contestants.SOON", 0.0)
 
 
 READY = """input(); print('{"type": "ready"}', flush=True)"""
@@ -135,7 +134,7 @@ def test_a_program_that_misbehaves_is_one_sentence(code: str, sentence: str, ter
     assert said.code == 1 and said.err.count("\n") == 1 and sentence in said.err, said.err
 
 
-def test_a_program_that_says_nothing_is_not_waited_for(terminal: Terminal, at_once: None) -> None:
+def test_a_silent_program_times_out(terminal: Terminal, at_once: None) -> None:
     said = terminal.type("arena", "nomads", "sleep 60", "bot:random", "--seconds", "0.2")
     assert said.code == 1 and "'sleep 60' gave no answer within 0.2 seconds." in said.err
 
@@ -153,17 +152,17 @@ def test_a_program_that_says_nothing_is_not_waited_for(terminal: Terminal, at_on
         (["nomads", "bot", "bot", "--options", "setup"], 2, "key=value"),
     ],
 )
-def test_what_cannot_be_played_is_one_sentence(
+def test_an_impossible_arena_is_one_sentence(
     arguments: list[str], code: int, sentence: str, terminal: Terminal
 ) -> None:
     said = terminal.type("arena", *arguments)
     assert said.code == code and said.err.count("\n") == 1 and sentence in said.err
 
 
-def test_an_answer_that_was_refused_may_be_mended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refused_answer_may_be_corrected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     mended = 'message["legal"][0][1] if "refused" in message else "sow 3 right"'
-    monkeypatch.setattr("sobremesa.agents.program.SOON", None)  # however long it takes to end by itself
+    monkeypatch.setattr("sobremesa.agents.contestants.SOON", None)  # however long it takes to end by itself
     contestant = ProgramContestant(first_legal(tmp_path, mended), seconds=20)
     match = Match(find_programme("nomads"), 2, secret="x")
     contestant.begin(match, 0)
@@ -173,7 +172,7 @@ def test_an_answer_that_was_refused_may_be_mended(tmp_path: Path, monkeypatch: p
     assert contestant.program.process.returncode == 0
 
 
-def test_a_program_that_has_ended_is_noticed_when_it_is_written_to(tmp_path: Path) -> None:
+def test_writing_to_an_ended_program_is_noticed(tmp_path: Path) -> None:
     contestant = ProgramContestant(program(tmp_path, READY), seconds=20)
     match = Match(find_programme("nomads"), 2, secret="x")
     contestant.begin(match, 0)

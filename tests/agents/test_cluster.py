@@ -1,4 +1,4 @@
-"""The ladder on a Ray cluster: the same games as on one machine, and one sentence where there is none or no Ray."""
+"""The ladder on a Ray cluster: the same games as on one machine, and one sentence without a cluster or without Ray."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from sobremesa.agents import cluster
+from sobremesa.agents.arena import Pairing, first_games, pairings, play_ladder
 from sobremesa.agents.cluster import HERE, play_on_cluster, play_there
-from sobremesa.agents.ladder import Pairing, first_games, pairings, play_ladder
-from sobremesa.agents.own_bots import VARIABLE
-from sobremesa.session.own_bots import OWN_BOTS
+from sobremesa.agents.custom_bots import VARIABLE
+from sobremesa.session.bots import CUSTOM_BOTS
 from tests.terminal.terminal import Terminal
 
 EAGER = """
@@ -29,7 +29,7 @@ class Crasher:
 def terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Terminal]:
     monkeypatch.setenv(VARIABLE, "")
     yield Terminal(tmp_path, monkeypatch, capsys)
-    OWN_BOTS.clear()
+    CUSTOM_BOTS.clear()
 
 
 def some_games(number: int) -> list[Pairing]:

@@ -1,4 +1,4 @@
-"""An agent in JavaScript sits down at a table over the network and plays to the end, as a person would."""
+"""An agent in JavaScript takes a seat over the network and plays to the end, as a person would."""
 
 from __future__ import annotations
 

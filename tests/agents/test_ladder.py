@@ -1,4 +1,4 @@
-"""The ladder: paired deals, rotated seats, ratings, a picture and rows; and bots of one's own, sound or not."""
+"""The ladder: paired deals, rotated seats, ratings, a picture and rows; and custom bots, valid or not."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from sobremesa.agents.ladder import Outcome, first_games, pairings, rungs
-from sobremesa.agents.own_bots import VARIABLE
-from sobremesa.session.own_bots import OWN_BOTS
+from sobremesa.agents.arena import Outcome, first_games, pairings, rungs
+from sobremesa.agents.custom_bots import VARIABLE
+from sobremesa.session.bots import CUSTOM_BOTS
 from tests.conftest import ROOT
 from tests.terminal.terminal import QUICK, Terminal
 
-PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "how-to" / "bots.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture
 def terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Iterator[Terminal]:
     monkeypatch.setenv(VARIABLE, "")
     yield Terminal(tmp_path, monkeypatch, capsys)
-    OWN_BOTS.clear()
+    CUSTOM_BOTS.clear()
 
 
 def own_bot(terminal: Terminal, name: str, code: str) -> None:
@@ -39,7 +39,7 @@ def test_every_deal_is_played_by_every_set_of_bots_from_every_seat() -> None:
     )
 
 
-def test_who_wins_more_is_rated_higher_and_more_games_make_it_surer() -> None:
+def test_winners_are_rated_higher_and_more_games_narrow_the_interval() -> None:
     games = first_games(pairings("nomads", ["strong", "weak"], 2, {}, 1), 40)
     outcomes = [Outcome(game, (1, 2) if game.bots[0] == "strong" else (2, 1), (9, 1)) for game in games]
     few, many = rungs(["weak", "strong"], outcomes[:4]), rungs(["weak", "strong"], outcomes)
@@ -115,7 +115,7 @@ class Crasher:
 @pytest.mark.parametrize(
     ("bot", "told", "workers"), [("Liar", "is not legal", "1"), ("Crasher", "ZeroDivisionError", "2")]
 )
-def test_a_bot_that_answers_nonsense_is_one_sentence(terminal: Terminal, bot: str, told: str, workers: str) -> None:
+def test_an_illegal_answer_of_a_bot_is_one_sentence(terminal: Terminal, bot: str, told: str, workers: str) -> None:
     own_bot(terminal, "nonsense", NONSENSE)
     said = terminal.type("arena", "nomads", "--bots", f"1,nonsense:{bot}", "--games", "2", "--workers", workers)
     assert said.code == 1 and said.err.count("\n") == 1 and told in said.err, said.err

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.andor.bot.trials import forget
+from sobremesa.games.andor.bot.rollouts import forget
 
 
 @pytest.fixture(autouse=True)

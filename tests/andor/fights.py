@@ -7,8 +7,8 @@ from typing import Any
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.manifest import find_game
+from sobremesa.games.andor.analysis.odds import die_by_die, mean_of
 from sobremesa.games.andor.content.box import OPPOSITE, OPPOSITE_BLACK, WIZARD
-from sobremesa.games.andor.help.odds import die_by_die, mean_of
 from sobremesa.games.andor.rules.actions import (
     ACCEPT,
     BEGIN,
@@ -76,7 +76,7 @@ def facing(
 
 
 def began(t: Andor, group: int) -> Andor:
-    """The fight of the first so many heroes, before the first roll: others are near, so that the first is asked."""
+    """The fight of the first `count` heroes, before the first roll; others are near, so that the first is asked."""
     marked = t.foe_willpower
     t.agenda = [Turn(0, False, True)]
     t.play(0, FIGHTS[14])
@@ -131,7 +131,7 @@ def chance_of_winning(t: Andor) -> float:
 
 
 def simulated(t: Andor, fights: int) -> float:
-    """How often the fight is won in so many, each by the real rules."""
+    """The share of wins in this number of fights by the real rules."""
     won = 0
     chance = FastChance(1)
     for _ in range(fights):

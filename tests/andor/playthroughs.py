@@ -48,7 +48,7 @@ def eager_move(table: Andor, chance: FastChance) -> tuple[int, Action]:
 
 
 def log_of(table: Andor, seed: int) -> list[str]:
-    """What is offered, refused, done and told at every decision, and the table in the end."""
+    """Every offer, refusal, action and event, and the final table."""
     chance = FastChance(seed + 1000)
     log = EventLog()
     lines: list[str] = []

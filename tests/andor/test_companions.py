@@ -14,14 +14,16 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.search import Intent, Level, Wish
-from sobremesa.games.andor.bot import companions, jobs
-from sobremesa.games.andor.bot.ways import ways_from
+from sobremesa.games.andor import search
+from sobremesa.games.andor.bot import jobs
+from sobremesa.games.andor.bot.paths import distances
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.search import HOOKS
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.i18n.words import LANGUAGES, words_for
-from sobremesa.server.rooms.work.jobs import LONGEST_FIELD, MOST_FIELDS, Intended, intended
+from sobremesa.server.limits import LONGEST_INTENT_FIELD, MOST_INTENT_FIELDS
+from sobremesa.server.workers.jobs import AnnouncedIntent, announced_intent
 from sobremesa.session.bots import SILENCE, Answer, BotDriver, Question
 from sobremesa.session.session import Session
 from tests.andor.test_company import begun
@@ -43,7 +45,7 @@ def planned(t: Andor, *wishes: Wish) -> Action:
 
 def said(t: Andor, action: Action, *wishes: Wish) -> Intent | None:
     """What it says before."""
-    return companions.intend(t.mask(t.choice.seat), t.choice.seat, action, wishes)
+    return search.intend(t.mask(t.choice.seat), t.choice.seat, action, wishes)
 
 
 def company(legend: str, level: str = "5", heroes: int = 3, seed: str = "company", thinks: Level = QUICK) -> BotDriver:
@@ -70,7 +72,7 @@ def test_every_intent_can_be_said_points_at_something_and_comes_once_a_turn(lege
 
 @pytest.mark.slow
 @pytest.mark.parametrize("legend", LEGENDS)
-def test_every_intent_of_three_who_think_in_full_can_be_said_too(legend: str) -> None:
+def test_every_intent_of_three_deliberating_heroes_has_words(legend: str) -> None:
     check_intents(company(legend, thinks=TOP))
 
 
@@ -98,14 +100,14 @@ def check_intents(driver: BotDriver) -> None:
     assert len(heard) >= 3
 
 
-def test_whoever_says_what_it_fights_then_fights_it() -> None:
+def test_a_hero_fights_the_creature_it_announced() -> None:
     t = begun("legend-2", 3, 1, lambda t: planned_kind(t) == "fight")
     action = planned(t)
     assert isinstance(action, actions.At)
     intent = said(t, action)
     assert intent is not None and (intent.kind, intent.sprite) == ("fight", f"creature-{action.space}")
     creature = box.CREATURES[t.creatures[action.space]]
-    assert words_for("en", GAME).intent(intent) == f"I take the {creature} on {action.space}."
+    assert words_for("en", GAME).intent(intent) == f"I\u2019ll take the {creature} on {action.space}."
     assert words_for("es", GAME).intent(intent) == f"Yo me encargo del {creature} de la casilla {action.space}."
     assert words_for("fr", GAME).intent(intent).endswith(f"du {creature} de la case {action.space}.")
 
@@ -122,7 +124,7 @@ def test_a_step_that_is_not_of_the_plan_is_not_told_as_one() -> None:
     assert others and all(said(t, action) == SILENCE for action in others)
 
 
-def test_whoever_thinks_nothing_says_nothing() -> None:
+def test_no_job_means_no_intent() -> None:
     driver = company("legend-2", "random")
     for _ in range(40):
         question, answer = asked(driver)
@@ -133,21 +135,21 @@ def test_whoever_thinks_nothing_says_nothing() -> None:
 def test_a_creature_that_people_want_beaten_is_gone_to_and_one_they_leave_is_left() -> None:
     t = morning()
     seat = t.choice.seat
-    near, usual = ways_from(t, t.at[seat]), jobs.best_job(t, seat)
+    near, usual = distances(t, t.at[seat]), jobs.best_job(t, seat)
     preys = [space for space in t.map.spaces if t.creatures[space] == box.GOR and space != usual.space]
     prey = min(preys, key=lambda space: near[space])
-    wished = jobs.best_job(t, seat, companions.read_wishes(t, [Wish(f"creature-{prey}", "fight")]))
+    wished = jobs.best_job(t, seat, search.read_wishes(t, [Wish(f"creature-{prey}", "fight")]))
     assert wished.space == prey and wished.kind in (jobs.FIGHT, jobs.JOIN)
-    left = jobs.best_job(t, seat, companions.read_wishes(t, [Wish(f"space-{usual.space}", "leave")]))
+    left = jobs.best_job(t, seat, search.read_wishes(t, [Wish(f"space-{usual.space}", "leave")]))
     assert left.space != usual.space
 
 
-def test_what_somebody_fetches_is_left_to_them() -> None:
+def test_an_item_that_a_person_fetches_is_left_to_them() -> None:
     t = morning()
     seat = t.choice.seat
     usual = jobs.best_job(t, seat)
     assert usual.kind in jobs.FOR_ONE
-    taken = jobs.best_job(t, seat, companions.read_wishes(t, [Wish(f"space-{usual.space}", "go")]))
+    taken = jobs.best_job(t, seat, search.read_wishes(t, [Wish(f"space-{usual.space}", "go")]))
     assert (taken.kind, taken.space) != (usual.kind, usual.space)
     wish = Wish(f"space-{usual.space}", "go")
     intent = said(t, planned(t, wish), wish)
@@ -155,7 +157,7 @@ def test_what_somebody_fetches_is_left_to_them() -> None:
 
 
 @pytest.mark.parametrize("sprite", ["creature-", "space-x", "hero-1", "clock", "", "space-9999", "panel-0", "witch"])
-def test_what_says_nothing_of_a_space_changes_nothing(sprite: str) -> None:
+def test_a_marker_without_a_space_changes_nothing(sprite: str) -> None:
     t = morning()
     assert planned(t, Wish(sprite, "fight"), Wish(sprite, "leave")) == planned(t)
 
@@ -176,20 +178,22 @@ def stands_before_one(t: Andor) -> bool:
 
 def test_an_intent_crosses_the_pipe_and_nothing_strange_does() -> None:
     intent = Intent("fight", "creature-16", {"creature": "gor", "boss": "legend-2", "space": 16})
-    crossed = intended(intent)
-    assert crossed is not None and crossed.read(GAME) == intent and intended(None) is None
-    assert Intended("boast", "space-1", {}).read(GAME) is None
-    assert Intended("fight", "creature-16", {"creature": "g" * (LONGEST_FIELD + 1)}).read(GAME) is None
-    assert Intended("fight", "c" * (LONGEST_FIELD + 1), {}).read(GAME) is None
-    assert Intended("fight", "space-1", {f"field-{n}": n for n in range(MOST_FIELDS + 1)}).read(GAME) is None
-    assert Intended("fight", "space-1", {}).read(find_game("nomads")) is None
+    crossed = announced_intent(intent)
+    assert crossed is not None and crossed.read(GAME) == intent and announced_intent(None) is None
+    assert AnnouncedIntent("boast", "space-1", {}).read(GAME) is None
+    assert AnnouncedIntent("fight", "creature-16", {"creature": "g" * (LONGEST_INTENT_FIELD + 1)}).read(GAME) is None
+    assert AnnouncedIntent("fight", "c" * (LONGEST_INTENT_FIELD + 1), {}).read(GAME) is None
+    assert (
+        AnnouncedIntent("fight", "space-1", {f"field-{n}": n for n in range(MOST_INTENT_FIELDS + 1)}).read(GAME) is None
+    )
+    assert AnnouncedIntent("fight", "space-1", {}).read(find_game("nomads")) is None
 
 
-def test_an_intent_goes_with_what_it_is_about_and_when_a_person_takes_the_seat() -> None:
+def test_an_intent_ends_with_its_sprite_or_when_a_person_takes_the_seat() -> None:
     driver = company("legend-2")
     driver.intents = {0: Intent("fight", "creature-8"), 1: Intent("fog", "fog-16"), 2: SILENCE}
-    assert [seat for seat, _ in driver.said()] == [0, 1]
+    assert [seat for seat, _ in driver.announced()] == [0, 1]
     assert not driver.keep_intents({"creature-8", "fog-16"})
-    assert driver.keep_intents({"fog-16"}) and [seat for seat, _ in driver.said()] == [1]
+    assert driver.keep_intents({"fog-16"}) and [seat for seat, _ in driver.announced()] == [1]
     driver.session.seat(1, person("Ana"))
-    assert driver.said() == []
+    assert driver.announced() == []

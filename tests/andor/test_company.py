@@ -10,10 +10,10 @@ import pytest
 from sobremesa.bots.levels import SearchBot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
+from sobremesa.games.andor.analysis.odds import fight_odds
 from sobremesa.games.andor.bot import jobs
-from sobremesa.games.andor.bot.great_fights import party_odds
+from sobremesa.games.andor.bot.boss_fights import party_odds
 from sobremesa.games.andor.content import box
-from sobremesa.games.andor.help.odds import fight_odds
 from sobremesa.games.andor.search import HOOKS
 from sobremesa.games.andor.state.table import Andor
 from tests.andor.thinking import TOP

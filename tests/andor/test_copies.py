@@ -1,4 +1,4 @@
-"""Positions of the past stay as they were, and what nobody has seen is dealt from what is left of it."""
+"""Copies do not change when the match goes on, and unseen pieces are dealt from what is left of them."""
 
 from __future__ import annotations
 

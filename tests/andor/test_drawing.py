@@ -1,4 +1,4 @@
-"""Andor as a picture: every position can be drawn, and what is clicked is there."""
+"""Every position can be drawn, and every click has its sprite."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from sobremesa.engine.show.scene import Sprite, read_symbols
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import BOSS, CREATURES, FACES, GOR, HEROES, ITEMS
 from sobremesa.games.andor.content.legend import FIGURES, LEGEND_IDS
-from sobremesa.games.andor.draw import scene
-from sobremesa.games.andor.draw.clicking import clicks
-from sobremesa.games.andor.draw.figures import crowd
-from sobremesa.games.andor.draw.help import SMALL, around, free_sides, hidden, least_hiding
-from sobremesa.games.andor.draw.places import ART, BEATEN, STAGE, spots, stand
 from sobremesa.games.andor.rules.actions import ACTIONS, BEGIN
 from sobremesa.games.andor.state.table import Andor, empty_table
+from sobremesa.games.andor.ui import scene
+from sobremesa.games.andor.ui.clicks import clicks
+from sobremesa.games.andor.ui.figures import crowd
+from sobremesa.games.andor.ui.hints import SMALL, around, free_sides, hidden, least_hiding
+from sobremesa.games.andor.ui.layout import ART, BEATEN, STAGE, spots, stand
 from tests.andor.fights import began, choose, facing
 
 GAME = find_game("andor")
@@ -67,7 +67,7 @@ def test_every_position_can_be_drawn(legend: str) -> None:
 
 
 @pytest.mark.parametrize("legend", LEGEND_IDS)
-def test_what_is_not_only_said_can_be_clicked(legend: str) -> None:
+def test_every_action_with_a_sprite_can_be_clicked(legend: str) -> None:
     for t in positions(legend, 4):
         for seat in t.actors():
             masked = t.mask(seat)
@@ -106,7 +106,7 @@ def test_hidden_tokens_look_alike_and_seen_ones_do_not() -> None:
     assert sprites["fog-12"].symbol == "fog-gold" and sprites["fog-12"].text == "1"
 
 
-def test_ways_are_priced_for_whoever_must_move_and_for_nobody_else() -> None:
+def test_walks_are_priced_only_for_the_hero_who_must_move() -> None:
     t = example("warrior", "archer")
     t.hours[0] = 6
     assert by_id(t, 0)["reach-2"].text == "1" and by_id(t, 0)["reach-0"].text == "2"
@@ -139,7 +139,7 @@ def test_a_boss_that_walks_has_an_arrow_too_and_none_that_stays() -> None:
     assert by_id(t)["dawn"].text == "!" and t.shields == 3
 
 
-def test_what_nobody_sells_is_faint() -> None:
+def test_articles_that_are_not_for_sale_are_faint() -> None:
     t = example("warrior", "archer")
     for selling, witch, faint in ((2, 8, []), (1, NOWHERE, ["helm", "brew"]), (0, 8, ["helm", "strength"])):
         t.selling, t.witch = selling, witch
@@ -156,7 +156,7 @@ def test_a_fight_shows_the_willpower_of_a_creature_and_of_nothing_else() -> None
     assert by_id(t)["foe-willpower"].text == "4"
 
 
-def test_while_others_fight_the_space_of_a_merchant_stands_for_his_goods() -> None:
+def test_during_a_fight_articles_are_bought_on_the_merchants_space() -> None:
     t = example("warrior", "archer")
     t.at, t.gold[1], t.creatures[14], t.willpower = [14, 18], 2, 1, [7, 7]
     t.play(0, ACTIONS.read("fight 14"))

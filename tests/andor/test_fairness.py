@@ -9,7 +9,7 @@ import pytest
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.search import Level
-from sobremesa.games.andor.bot.great_fights import is_boss_sought, spare_gold
+from sobremesa.games.andor.bot.boss_fights import is_boss_sought, spare_gold
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.fight import Reward
@@ -35,7 +35,7 @@ def watch(legend: str, heroes: int, seed: int, thinks: Level, watcher: Watcher) 
 
 
 def games(count: int) -> list[tuple[int, int]]:
-    """Heroes and seed of so many games."""
+    """The number of heroes and the seed of each game."""
     return [(2 + number % 3, number) for number in range(count)]
 
 
@@ -101,12 +101,12 @@ def test_no_farmer_is_led_into_a_creature() -> None:
     assert check_farmers("legend-2", 2, 3) >= 1
 
 
-def test_rewards_go_to_whom_they_help() -> None:
+def test_rewards_go_to_heroes_who_need_them() -> None:
     assert check_rewards("legend-2", 2, 2) >= 1
 
 
 @pytest.mark.slow
-def test_three_who_think_in_full_are_fair() -> None:
+def test_three_deliberating_heroes_are_fair() -> None:
     assert check_farmers("legend-2", 3, 1, TOP) >= 1
     assert check_rewards("legend-2", 3, 2, TOP) >= 1
 

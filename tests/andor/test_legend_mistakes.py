@@ -6,8 +6,9 @@ import pytest
 
 from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.manifest import find_game
+from sobremesa.engine.text.lines import Source
 from sobremesa.games.andor.content import box, legend_file
-from sobremesa.games.andor.content.legend import OFFERED_IDS, legend_of
+from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of
 from sobremesa.i18n.words import words_for
 from tests.andor.legend_texts import FULL, PLAIN, effects
 
@@ -107,13 +108,13 @@ def mistake_in(text: str, where: str = "mine.toml") -> Mistake:
     return error.value
 
 
-def test_what_the_board_does_not_allow_is_a_whole_sentence() -> None:
+def test_a_mistake_about_the_board_is_a_whole_sentence() -> None:
     cave = PLAIN.replace('board = "andor"', 'board = "cave"')
     assert str(mistake_in(cave)) == "mine.toml, line 8: 'fog_left_out' leaves 15 fog tokens for 8 spaces."
     few = 'fog_left_out = ["event", "event", "event", "event", "event", "gor", "gor"]\n'
     stones = str(mistake_in(cave + few + 'effects = [\n    { do = "stones", amount = 1 },\n]\n'))
     assert stones == "mine.toml, line 14: 'do': two dice cannot name a space of this board."
-    known = ", ".join(OFFERED_IDS)
+    known = ", ".join(LEGEND_IDS)
     wanted = f"upload: there is no legend 'the-wtach'; there are {known}, or the text of a file."
     assert str(mistake_in("the-wtach", "upload")) == wanted
     with pytest.raises(Mistake, match=r"^legend: there is no legend 'x'"):
@@ -160,7 +161,7 @@ effects = [
 """
 
 
-def test_what_is_missing_is_missing_in_its_own_table() -> None:
+def test_a_missing_key_is_reported_in_its_own_table() -> None:
     """A table inside of brackets is known by its words and numbers, the first and the last of them too."""
     assert str(mistake_in(PLAIN + INLINE)) == "mine.toml, line 15: 'amount' is missing."
     first = INLINE.replace("storms", "farmers")
@@ -224,5 +225,5 @@ def test_limits_of_a_full_file(old: str, new: str, wanted: str) -> None:
 def test_a_key_is_searched_for_in_the_first_300_letters_of_a_line() -> None:
     """A bound of ours: what stands further to the right is not found, and the first line is named instead."""
     for letters, line in ((300, 2), (301, 1)):
-        source = legend_file.Source("file", "a = 1\n" + " " * (letters - len("key =")) + "key = 5")
+        source = Source("a = 1\n" + " " * (letters - len("key =")) + "key = 5")
         assert source.line_of("key", 5, 1, 2) == line

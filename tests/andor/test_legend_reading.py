@@ -1,4 +1,4 @@
-"""Reading a legend file: what each key becomes, and what is so where it is left out."""
+"""Reading a legend file: the effect of each key, and its default."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sobremesa.games.andor.content.legend import legend_of, stories
 from tests.andor.legend_texts import FULL, PLAIN, effects
 
 
-def test_what_is_left_out() -> None:
+def test_defaults_of_a_minimal_file() -> None:
     """AND-002  A file with nothing but what is needed."""
     legend = legend_of(PLAIN)
     assert (legend.id, legend.source, legend.deck, legend.difficulties) == ("plain", "ours", "gold", ["normal"])
@@ -111,7 +111,7 @@ def test_the_words_of_a_full_file_in_each_language() -> None:
     assert f"goal-{full.key}-3" not in names and f"boss-{plain.key}" not in names and f"legend-{plain.key}" in names
 
 
-def test_what_is_told_before_a_card_and_at_the_end() -> None:
+def test_tales_and_endings_are_read() -> None:
     card = '[[card]]\nid = "c"\nletter = "C"\ntext = { en = "A", es = "B", fr = "C" }\n'
     tale = 'tale = { en = "Once", es = "Una vez", fr = "Un jour" }\n'
     won = '[endings]\nwon = { en = "Won", es = "Ganado", fr = "Gagné" }\n'

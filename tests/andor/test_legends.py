@@ -7,19 +7,18 @@ import re
 from pathlib import Path
 
 import pytest
-from tools.legend_docs import written
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.content.box import BOSS, CREATURES, GEMS, HERBS
-from sobremesa.games.andor.content.legend import LEGEND_IDS, MOST_BROUGHT, TRIGGERS, legend_of, stories
-from sobremesa.games.andor.content.vocabulary import EFFECTS, GOALS
+from sobremesa.games.andor.content.legend import EFFECTS, GOALS, LEGEND_IDS, MOST_BROUGHT, TRIGGERS, legend_of, stories
 from sobremesa.games.andor.rules.goals import achieved, is_met
 from sobremesa.games.andor.rules.narrator import JumpToEnd
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.i18n.words import words_for
 from tests.conftest import ROOT
+from tools.legend_docs import written
 
 GAME = find_game("andor")
 FOLDER = GAME.folder / "legends"
@@ -71,7 +70,7 @@ def test_a_good_file_is_read() -> None:
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.toml")), ids=lambda path: path.stem)
-def test_what_we_ship_is_good_and_listed(path: Path) -> None:
+def test_every_included_legend_is_valid_and_listed(path: Path) -> None:
     assert path.stem in LEGEND_IDS
     assert legend_of(path.stem).id == legend_of(path.stem).key == legend_of(path.stem).text == path.stem
 
@@ -91,16 +90,16 @@ by_die = ["C", "C", "C", "C", "C", "C"]
 """
 
 
-def test_a_file_that_revises_one_of_ours_says_only_what_is_other() -> None:
+def test_a_revising_file_contains_only_its_changes() -> None:
     ours, legend = legend_of("the-sleeper"), legend_of(REVISED, "mine.toml")
     assert legend.id == "mine-too" and legend.title == {**ours.title, "en": "Mine"}
-    assert legend.boss_strength == {**ours.boss_strength, "normal": [0, 0, 22, 30, 42]}
+    assert legend.boss_strength == {**ours.boss_strength, "normal": [0, 0, 14, 30, 29]}
     assert (legend.boss_dice, legend.willpower, legend.deck) == (ours.boss_dice, ours.willpower, ours.deck)
     assert [card.text for card in legend.cards] == [card.text for card in ours.cards]
     assert legend.cards[0].letter == ours.cards[0].letter
     assert legend.cards[1].by_die != ours.cards[1].by_die, "the second is revised and the first is not"
     assert len(legend.scripts) == len(ours.scripts) and len(legend.omens) == len(ours.omens)
-    assert legend_of("the-sleeper") is ours and ours.boss_strength["normal"] == [0, 0, 22, 32, 42]
+    assert legend_of("the-sleeper") is ours and ours.boss_strength["normal"] == [0, 0, 14, 23, 29]
 
 
 def test_effects_and_cards_beyond_those_of_ours_are_new() -> None:
@@ -125,15 +124,10 @@ def test_a_mistake_in_a_file_that_revises_is_told_with_its_line(old: str, new: s
     assert str(error.value).startswith(f"mine.toml, line {line}: ") and words in str(error.value), str(error.value)
 
 
-def test_legends_that_were_revised_are_played_but_not_offered() -> None:
+def test_all_legends_are_offered_the_shortest_first() -> None:
     setting = next(setting for setting in GAME.settings if setting.id == "legend")
     assert set(setting.values) == {path.stem for path in FOLDER.glob("*.toml")}
-    assert set(setting.retired) == {"the-watch", "glowing-deeps", "the-sleeper"}
-    assert setting.offered[0] == "the-castle-watch" and setting.unsaid == "the-watch"
-    for retired in setting.retired:
-        assert GAME.check_settings({"legend": retired})["legend"] == retired
-        names = [words_for(language, GAME).say(f"option-legend-{retired}") for language in ("en", "es", "fr")]
-        assert len(set(names)) == 3
+    assert setting.values[0] == "the-watch"
 
 
 ROLL = 'do = "roll", outcomes = [{ faces = [1, 2], effects = [{ do = "farmers", spaces = [24] }] }, { faces = [6] }]'
@@ -266,7 +260,7 @@ def test_texts_that_are_no_legends_at_all() -> None:
         legend_of("this is = no toml =\n", "mine.toml")
     with pytest.raises(Unreadable, match="nested too deeply"):
         legend_of("a = " + "[" * 5000 + "]" * 5000 + "\n", "mine.toml")
-    with pytest.raises(Unreadable, match="there is no legend 'x'; there are the-castle-watch, legend-1"):
+    with pytest.raises(Unreadable, match="there is no legend 'x'; there are the-watch, legend-1"):
         legend_of("x")
 
 
@@ -326,7 +320,7 @@ def test_every_legend_can_be_laid_out(legend: str, seats: int) -> None:
 
 
 def test_the_page_on_legends_says_everything_and_its_example_is_good() -> None:
-    page = (ROOT / "docs" / "legends.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "how-to" / "legends.md").read_text(encoding="utf-8")
     assert page == written(page), "run python -m tools.legend_docs"
     rows = "".join(re.findall(r"^\| (`[^|]+`) \|", page, re.MULTILINE))
     for word in [*EFFECTS, *GOALS]:
@@ -347,7 +341,7 @@ def test_legends_of_players_are_forgotten_the_longest_unused_first() -> None:
     assert legend_of(second.text) is not second and stories().text("en", f"legend-{second.key}")
 
 
-def test_the_words_of_a_legend_are_known_as_long_as_it_is_played() -> None:
+def test_the_texts_of_a_legend_live_as_long_as_it_is_in_use() -> None:
     """A server meets many legends: a table still has its own when others have driven it out of mind, and no longer."""
     played = legend_of(GOOD + "# played for long\n")
     message = f"legend-{played.key}"

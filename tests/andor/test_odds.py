@@ -8,6 +8,16 @@ from typing import Any
 import pytest
 
 from sobremesa.engine.chance import FastChance, ScriptedChance
+from sobremesa.games.andor.analysis.odds import (
+    ALL_DICE,
+    EQUAL_DICE,
+    die_by_die,
+    fight_odds,
+    mean_of,
+    odds_now,
+    spread_of,
+)
+from sobremesa.games.andor.analysis.planning import next_sunrise, odds_in_percent, prospects, reachable
 from sobremesa.games.andor.content.box import (
     BOW,
     BREW,
@@ -20,12 +30,10 @@ from sobremesa.games.andor.content.box import (
     TROLL,
     WARDRAK,
 )
-from sobremesa.games.andor.help.odds import ALL_DICE, EQUAL_DICE, die_by_die, fight_odds, mean_of, odds_now, spread_of
-from sobremesa.games.andor.help.planning import next_sunrise, odds_in_percent, prospects, reachable
 from sobremesa.games.andor.rules.actions import ACTIONS
 from sobremesa.games.andor.rules.harm import RaiseShield
 from sobremesa.games.andor.rules.rolling import ChooseDice, RollOn, UseBrewOrHerb, best_of
-from sobremesa.games.andor.state.strength import creature_willpower
+from sobremesa.games.andor.rules.strength import creature_willpower
 from sobremesa.games.andor.state.table import Andor
 from tests.andor.fights import GAME, began, chance_of_winning, choose, facing
 
@@ -156,14 +164,14 @@ def test_odds_after_the_wizard_has_turned_another_heros_die() -> None:
 @pytest.mark.parametrize(
     ("willpower", "hours", "can_win"), [(0, 0, False), (1, 0, True), (1, 6, True), (2, 7, False), (3, 7, True)]
 )
-def test_who_has_no_willpower_left_to_pay_with_cannot_win(willpower: int, hours: int, can_win: bool) -> None:
+def test_a_hero_who_cannot_pay_an_hour_cannot_win(willpower: int, hours: int, can_win: bool) -> None:
     """AND-014, AND-079  One point is enough for an hour that costs nothing, and must be left after one that does."""
     t = facing(["warrior", "dwarf"], GOR, 14, willpower, hours)
     assert (fight_odds(t, [0], 14) > 0) is can_win
 
 
 @pytest.mark.parametrize(("willpower", "hours"), [(0, 0), (2, 7), (9, 10)])
-def test_who_cannot_fight_on_adds_nothing(willpower: int, hours: int) -> None:
+def test_a_hero_who_cannot_fight_on_adds_nothing(willpower: int, hours: int) -> None:
     """AND-079, AND-082  A hero without willpower or hours neither rolls nor adds strength."""
     t = facing(["warrior", "dwarf"], SKRAL, 6, 9, 8)
     t.willpower[1], t.hours[1] = willpower, hours
@@ -243,7 +251,7 @@ def test_reachable_spaces_and_their_price() -> None:
     assert reachable(t, 0) == []
 
 
-def test_the_next_sunrise_is_what_then_happens() -> None:
+def test_the_forecast_of_the_next_sunrise_comes_true() -> None:
     """AND-113, AND-117  The forecast equals the march, chains and castle included."""
     t = position("warrior", "archer")
     for space, kind in ((36, GOR), (16, SKRAL), (13, TROLL), (6, GOR), (27, 3)):

@@ -11,15 +11,15 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from tools.andor_boards import GAME, HERE, draw, fingerprint
-from tools.andor_land import TOUCH, Land, contacts
 
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.show.scene import read_symbols, shared_defs
 from sobremesa.games.andor.content.board import BOARDS, CASTLE
-from sobremesa.games.andor.draw.panel import badge
-from sobremesa.games.andor.draw.places import ART, spots
 from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.ui.layout import ART, spots
+from sobremesa.games.andor.ui.story import badge
+from tools.andor_boards import GAME, HERE, draw, fingerprint
+from tools.andor_land import TOUCH, Land, contacts
 
 LARGEST = 250_000  # bytes
 
@@ -29,8 +29,8 @@ def land_of(name: str) -> Land:
     return Land(board, tomllib.loads((HERE / "andor_boards.toml").read_text(encoding="utf-8"))[name])
 
 
-def test_the_pictures_were_made_from_the_files_that_are_there() -> None:
-    made = json.loads((GAME / "draw" / "spots.json").read_text(encoding="utf-8"))
+def test_the_pictures_match_their_sources() -> None:
+    made = json.loads((GAME / "ui" / "spots.json").read_text(encoding="utf-8"))
     assert made["made_from"] == fingerprint(), "run python -m tools.andor_boards"
 
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.games.andor.content.box import BOSS, BOW, GOR, HELM, RUNES, SKRAL, TROLL, WARDRAK
-from sobremesa.games.andor.help import planning
-from sobremesa.games.andor.help.odds import fight_odds, odds_now
-from sobremesa.games.andor.help.planning import (
-    MOST_REMEMBERED,
+from sobremesa.games.andor.analysis.cache import Cache
+from sobremesa.games.andor.analysis.odds import fight_odds, odds_now
+from sobremesa.games.andor.analysis.planning import (
     hours_left,
     in_percent,
     next_sunrise,
@@ -19,6 +18,7 @@ from sobremesa.games.andor.help.planning import (
     prospects,
     reachable,
 )
+from sobremesa.games.andor.content.box import BOSS, BOW, GOR, HELM, RUNES, SKRAL, TROLL, WARDRAK
 from sobremesa.games.andor.rules.move import Moving
 from sobremesa.games.andor.state.table import Andor
 from tests.andor.fights import GAME, began, choose, facing
@@ -107,21 +107,19 @@ def test_odds_in_the_middle_of_a_fight_are_never_stale(seed: int) -> None:
         t.play(t.choice.seat, choose(t))
 
 
-def test_not_too_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    t = facing(["warrior", "dwarf"], GOR, 2, 9, 5)
-    remembered: dict[tuple[object, ...], int] = {}
-    monkeypatch.setattr(planning, "_PERCENT", remembered)
-    monkeypatch.setattr(planning, "MOST_REMEMBERED", 3)
-    for willpower in range(1, 4):
-        t.willpower[0] = willpower
-        in_percent(t, [0], 14, 0)
-        assert len(remembered) == willpower
-    known = dict(remembered)
-    in_percent(t, [0], 14, 0)
-    assert remembered == known
-    t.willpower[0] = 9
-    in_percent(t, [0], 14, 0)
-    assert len(remembered) == 1 and MOST_REMEMBERED == 2000
+def test_a_cache_drops_what_was_not_used_for_longest() -> None:
+    cache: Cache[int] = Cache(3)
+    worked_out: list[int] = []
+
+    def value(number: int) -> int:
+        worked_out.append(number)
+        return number
+
+    for number in (1, 2, 3, 1, 4, 1, 2):
+        assert cache.of((number,), partial(value, number)) == number
+    assert worked_out == [1, 2, 3, 4, 2] and len(cache.kept) == 3
+    cache.put((9,), 9)
+    assert list(cache.kept) == [(1,), (2,), (9,)] and (cache.get((9,)), cache.get((4,))) == (9, None)
 
 
 @pytest.mark.parametrize(

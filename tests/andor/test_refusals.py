@@ -96,7 +96,7 @@ def test_no_hour_left(hour: int, willpower: int, today: int, rule: str | None, t
     assert why_not(t, text) == rule
 
 
-def test_what_lies_here_or_is_offered_finds_no_slot() -> None:
+def test_an_item_without_a_free_slot_is_refused() -> None:
     """AND-134  A slot holds one thing, of the ground or of another hero."""
     t = position()
     t.items[0][HELM] = 1
@@ -111,7 +111,7 @@ def test_what_lies_here_or_is_offered_finds_no_slot() -> None:
 
 
 def test_the_falcon_finds_no_way() -> None:
-    """AND-142  Rubble all round stops it; whoever has none is told of the falcon first."""
+    """AND-142  Rubble on all sides stops it; a hero without a falcon is told so first."""
     t = position()
     t.at[1] = 71
     t.items[0][FALCON] = 1
@@ -236,7 +236,7 @@ def test_a_hero_whose_day_is_over_neither_gives_nor_gets(hour: int) -> None:
 
 
 @pytest.mark.parametrize("hero", ["warrior", "dwarf"])
-def test_nobody_trades_with_themselves_or_with_who_is_not_there(hero: str) -> None:
+def test_no_trade_with_oneself_or_an_absent_hero(hero: str) -> None:
     """AND-043, AND-140  Of two heroes neither is the dwarf."""
     t = position()
     t.at[1] = 14
@@ -245,7 +245,7 @@ def test_nobody_trades_with_themselves_or_with_who_is_not_there(hero: str) -> No
     assert why_not(t, f"falcon {hero}") == "AND-140" and why_not(t, "falcon archer") == "AND-140"
 
 
-def test_whoever_must_act_is_not_among_those_who_may() -> None:
+def test_the_hero_who_must_act_is_not_asked_out_of_turn() -> None:
     """AND-032  Free actions on another's turn are the others'."""
     t = position()
     for choice in (Turn(0, busy=False, shooter=False), GoOn(0)):

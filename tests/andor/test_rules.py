@@ -13,18 +13,18 @@ from sobremesa.engine.event import EventLog
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.content.box import BOW, BREW, EVENT_CARDS, EVENTS, HELM, HERBS, SHIELD, TROLL
-from sobremesa.games.andor.content.vocabulary import EFFECTS, GOALS
+from sobremesa.games.andor.content.legend import EFFECTS, GOALS
 from sobremesa.games.andor.rules.actions import ACTIONS, DISCARD, DONE
 from sobremesa.games.andor.rules.card_choices import ChooseHero
 from sobremesa.games.andor.rules.event_cards import CARD_RULES, CARRY_OUT, CarryOutEvent, DrawEvent
 from sobremesa.games.andor.rules.goals import is_met
+from sobremesa.games.andor.rules.legend_effects import ShareGold
 from sobremesa.games.andor.rules.narrator import CarryOut
-from sobremesa.games.andor.rules.words import ShareGold
 from sobremesa.games.andor.state.table import Andor
 
 GAME = find_game("andor")
 GROUP_SEED = 4  # a first round that the heroes lose, so that shields are asked for
-SHORT_WINS = (1,)
+SHORT_WINS = (2,)
 
 
 def position(*seats: str) -> Andor:
@@ -42,7 +42,7 @@ def test_nothing_hands_over_strength_or_willpower() -> None:
             assert {"item", "coins", "hero"} >= set(action.fields)
 
 
-def test_only_whoever_looked_knows_the_next_event() -> None:
+def test_only_the_hero_who_looked_knows_the_next_event() -> None:
     """AND-106, AND-227  Card 16 shows the next card to the hero of the highest rank alone."""
     t = position("dwarf", "wizard")
     t.deck = [EVENTS.index("gold-12"), EVENTS.index("gold-14"), EVENTS.index("gold-16")]
@@ -182,7 +182,7 @@ def test_saving_before_every_answer_of_a_group_fight_changes_nothing() -> None:
 
 
 def test_greedy_heroes_never_win_without_the_goals() -> None:
-    """Wins are counted by `tools/wins.py`; here a few matches show that a win is one."""
+    """Wins are counted by `tools.bot_match`; here a few matches show that a win is one."""
     wins = 0
     for seed in SHORT_WINS:
         table = GAME.start(2, {**GAME.defaults(), "legend": "the-watch"}, FastChance(seed))
@@ -223,7 +223,7 @@ ACTION_FIELDS = {  # what the texts and the page find in an action; all others h
 }
 
 
-def test_what_stands_in_actions() -> None:
+def test_the_action_table() -> None:
     found: dict[str, set[str]] = {}
     for number in range(len(GAME.actions)):
         found.setdefault(" ".join(GAME.actions[number].fields), set()).add(GAME.actions[number].kind)

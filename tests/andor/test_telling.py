@@ -1,4 +1,4 @@
-"""What is told is what happens: over all scenarios, every event says exactly what has just changed, and has words."""
+"""Over all scenarios, every event matches exactly what has just changed, and has words."""
 
 from __future__ import annotations
 
@@ -23,16 +23,17 @@ from sobremesa.games.andor.content.box import (
     SUNRISE_BOX,
 )
 from sobremesa.games.andor.content.legend import legend_of
-from sobremesa.games.andor.state.heaps import HUNDRED
+from sobremesa.games.andor.rules.paths import hour_cost
+from sobremesa.games.andor.state.ground_items import HUNDRED
 from sobremesa.games.andor.state.table import EMPTY, FULL, LOST, NO_OMEN, NO_WELL, NOBODY, WON, Andor
 from sobremesa.games.andor.state.verbs.land import lift_fog
-from sobremesa.games.andor.state.ways import hour_cost
 from sobremesa.i18n.words import LANGUAGES, words_for
 from tests.scenario_files import read_once
 
 GAME = find_game("andor")
 PEOPLE = ["Ana", "Bea", "Carl", "Dora"]
 UNCOVERING = {
+    "card-read",
     "event-discarded",
     "event-drawn",
     "event-peeked",
@@ -225,7 +226,7 @@ def watched() -> Iterator[Witness]:
         yield witness
 
 
-def test_every_event_of_every_scenario_says_what_has_just_changed() -> None:
+def test_every_event_of_every_scenario_matches_the_change() -> None:
     told: set[str] = set()
     for witness in watched():
         told |= witness.kinds
@@ -266,5 +267,5 @@ def test_the_enemy_of_a_legend_goes_by_its_own_name(legend: str, language: str) 
             assert name in words.event({"creature": "boss", **event}, PEOPLE, viewer, table)
 
 
-def test_what_only_moves_pieces_has_no_words() -> None:
+def test_events_that_only_move_pieces_have_no_words() -> None:
     assert {event.kind for event in GAME.events if event.silent} == SILENT

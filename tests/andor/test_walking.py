@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from sobremesa.engine.show.forecast import foresee
+from sobremesa.games.andor.analysis.planning import walks
 from sobremesa.games.andor.content.board import SIZE
 from sobremesa.games.andor.content.box import EVENT_CARDS, EVENTS, GOR
-from sobremesa.games.andor.help.walking import walks
 from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.rules.move import Moving
 from sobremesa.games.andor.state.table import Andor
 from tests.andor.fights import GAME
 from tests.andor.test_planning import position
-from tests.test_plans import offered
+from tests.games.test_plans import offered
 
 
 def test_a_way_costs_what_it_says() -> None:

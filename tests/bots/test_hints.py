@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tools.wordcheck import reasons
 
-from sobremesa.bots.flat import FlatSearch
 from sobremesa.bots.hints import LATER, Hint, certain, changes_later, give_hint, own_changes, reasons_in
+from sobremesa.bots.sequential_halving import FlatSearch
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import Game, games
 from sobremesa.games.oh_captain.turn import Announcement
 from sobremesa.i18n.words import LANGUAGES, words_for
-from sobremesa.session.hints import hint_lines
+from sobremesa.session.bots import hint_lines
 from tests.bots.test_levels import positions, small
 from tests.nomads.camp import camp
+from tools.wordcheck import reasons
 
 GAMES = list(games().values())
 

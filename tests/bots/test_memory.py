@@ -11,14 +11,14 @@ import msgspec
 import pytest
 
 from sobremesa.bots.levels import SearchBot
-from sobremesa.bots.memory import MOST_SEATS, PONDERED, Memories, Memory
 from sobremesa.bots.search import Node, TreeSearch
+from sobremesa.bots.tree_reuse import MOST_SEATS, PONDERED, Memories, Memory
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.search import Level
 from sobremesa.games.nakum.table import NO_CARD, Nakum
-from sobremesa.server.rooms.work import jobs, worker
+from sobremesa.server.workers import jobs, worker
 from tests.bots.test_levels import hooks_of
 
 TREES = ["nakum", "nomads"]
@@ -193,7 +193,7 @@ def test_a_worker_remembers_what_a_bot_of_a_room_thought(monkeypatch: pytest.Mon
     table.run()
     seat = table.choice.seat
     view = msgspec.json.encode(game.write_table(table.mask(seat)))
-    job = jobs.Think("nakum", view, seat, "5", is_aside=False, seed=1, room="here")
+    job = jobs.BotMoveJob("nakum", view, seat, "5", is_aside=False, seed=1, room="here")
     action = job.do().action
     assert list(jobs.MEMORIES.memories) == [f"here {seat}"]
     taken = jobs.MEMORIES.of(f"here {seat}").taken

@@ -8,9 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tools import tune
-from tools.bot_contest import Contest, Deal, hooks_of, play_deal
-from tools.weights import file_of, read_values, rewritten, set_value, value_of, weights_of
 
 from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.agenda import Table
@@ -19,6 +16,9 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.weights import WeightFields
+from tools import tune
+from tools.bot_match import BotMatch, Deal, hooks_of, play_deal
+from tools.weights import file_of, read_values, rewritten, set_value, value_of, weights_of
 
 MOST_GAMES = 24
 WEIGHED = ["nomads", "nakum", "oh_captain"]
@@ -137,9 +137,9 @@ def test_equal_bots_win_exactly_their_share(game: str, players: int) -> None:
     level = (("iterations", "4"), ("milliseconds", "1000000"))
     name, value = next(iter(read_values(game, file_of(game)).items()))
     changed = ((name, value * 1.5),)  # both play with it
-    contest = Contest(game, players, "5", "5", level, level, 9901, changed, changed, is_paired=True)
+    match = BotMatch(game, players, "5", "5", level, level, 9901, changed, changed, is_paired=True)
     for number in range(3):
-        assert play_deal(contest, number).share == pytest.approx(1 / players, abs=1e-12)
+        assert play_deal(match, number).share == pytest.approx(1 / players, abs=1e-12)
     assert value_of(weights_of(game), name) == value, "a deal leaves the weights as they were"
 
 
@@ -181,7 +181,7 @@ def test_a_spoilt_weight_is_found_and_mended(spoilt: Path, capsys: pytest.Captur
 
 
 def test_a_dry_run_writes_the_report_only(spoilt: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tune, "play_deal", lambda contest, number: Deal(float(dict(contest.weights)["pays"] == PAYS)))
+    monkeypatch.setattr(tune, "play_deal", lambda match, number: Deal(float(dict(match.weights)["pays"] == PAYS)))
     assert run(spoilt, "--weights", "pays", "--dry") == 0
     assert read_values("nomads", spoilt)["pays"] == SPOILT
     assert f"\nNot written (`--dry`):\n- `pays`: {SPOILT:g} -> {PAYS:g}\n" in report_of(spoilt)
@@ -196,15 +196,15 @@ def test_a_change_that_is_not_better_is_left(tmp_path: Path) -> None:
 
 def test_a_change_must_win_on_fresh_deals_too(spoilt: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """On the tuning deals it wins, on the others it loses."""
-    monkeypatch.setattr(tune, "play_deal", lambda contest, number: Deal(float(contest.seed == 9001)))
+    monkeypatch.setattr(tune, "play_deal", lambda match, number: Deal(float(match.seed == 9001)))
     assert run(spoilt, "--weights", "rival", "--rounds", "1") == 0
     assert read_values("nomads", spoilt)["rival"] == RIVAL
     assert f"| {tune.UNCONFIRMED} |" in report_of(spoilt)
 
 
 def test_an_interrupt_keeps_what_was_taken(spoilt: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def until_interrupted(contest: Contest, number: int) -> Deal:
-        if dict(contest.weights)["pays"] > PAYS:
+    def until_interrupted(match: BotMatch, number: int) -> Deal:
+        if dict(match.weights)["pays"] > PAYS:
             raise KeyboardInterrupt
         return Deal(1.0)
 

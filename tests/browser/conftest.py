@@ -1,4 +1,4 @@
-"""A real server, a real browser: what the journeys need. `SOBREMESA_BROWSER=firefox` takes Firefox for Chromium."""
+"""Fixtures with a real server and a real browser. `SOBREMESA_BROWSER=firefox` uses Firefox instead of Chromium."""
 
 from __future__ import annotations
 
@@ -18,20 +18,18 @@ from tests.browser.windows import GUESTS, Windows, failure_folder, let_in
 
 FIREFOX = ("firefox-esr", "firefox")
 TWICE_AS_LARGE = "--blink-settings=defaultFontSize=32"
-LAST = 5_000  # characters of a log
+LAST = 5_000  # characters of a log, at most
 
 
 class Loop:
-    """The event loop of Playwright, which is the running one of this thread only while a test of the browser runs: the
-    tests between them have loops of their own.
-    """
+    """Playwright's event loop, which is the running one only during browser tests: other tests have their own."""
 
     own: AbstractEventLoop | None = None
 
     @classmethod
     @contextmanager
     def running(cls) -> Iterator[None]:
-        """Let it be the running one meanwhile."""
+        """Make it the running loop for the duration of the context."""
         before = events._get_running_loop()
         events._set_running_loop(cls.own or before)
         try:
@@ -43,7 +41,7 @@ class Loop:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """What an earlier run has kept of a failure is out of date. Pytest asks this of the tests of all folders."""
+    """Delete the traces of an earlier failure. Pytest calls this hook for the tests of all folders."""
     if not item.path.is_relative_to(Path(__file__).parent):
         return (yield)
     shutil.rmtree(failure_folder(item.nodeid), ignore_errors=True)
@@ -53,7 +51,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """A test that fails tells what its visitors saw and did, and what the server has logged."""
+    """A failed test reports what its visitors saw and did, and the server's log."""
     report = yield
     if report.failed:
         guests = item.stash.get(GUESTS, None)
@@ -66,7 +64,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
-    """What drives browsers."""
+    """The Playwright driver."""
     expect.set_options(timeout=PATIENCE)
     started = sync_playwright().start()
     yield started
@@ -92,7 +90,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def large_browser(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium as somebody has set it who needs letters twice as large."""
+    """Chromium with a doubled text size."""
     found = next(filter(None, map(shutil.which, CHROMIUM)))
     started = playwright.chromium.launch(executable_path=found, args=[*CHROMIUM_SWITCHES, TWICE_AS_LARGE])
     yield started
@@ -102,7 +100,7 @@ def large_browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with an empty house."""
+    """A server with an empty database."""
     running = Server(tmp_path_factory.mktemp("house"))
     yield running
     running.stop()
@@ -116,13 +114,13 @@ def windows(browser: Browser) -> Windows:
 
 @pytest.fixture(scope="session")
 def large_windows(large_browser: Browser) -> Windows:
-    """The windows in which all is twice as large."""
+    """The windows with a doubled text size."""
     return Windows(large_browser)
 
 
 @pytest.fixture
 def visit(windows: Windows, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
-    """Let people in; whatever goes wrong on their screens fails the test."""
+    """Opens windows for people; any error on their screens fails the test."""
     yield from let_in(windows, server, request)
 
 
@@ -130,13 +128,13 @@ def visit(windows: Windows, server: Server, request: pytest.FixtureRequest) -> I
 def visit_with_large_text(
     large_windows: Windows, server: Server, request: pytest.FixtureRequest
 ) -> Iterator[Callable[..., Visitor]]:
-    """Let people in who see everything twice as large."""
+    """Opens windows for people with a doubled text size."""
     yield from let_in(large_windows, server, request)
 
 
 @pytest.fixture(scope="session")
 def saved(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
-    """Files of matches, so many answers before their end: the short way to a late position, or to the end."""
+    """Files of matches, some answers before their end: the short way to a late position, or to the end."""
     folder = tmp_path_factory.mktemp("saved")
 
     def save(game: str, answers_left: int = 0, seed: int = 1) -> Path:
@@ -148,7 +146,7 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
 
 @pytest.fixture(scope="session")
 def asked(saved: Callable[..., Path], tmp_path_factory: pytest.TempPathFactory) -> Callable[..., dict[str, Path]]:
-    """Files for kinds of choices of a game: some of them, or all there are."""
+    """Files for kinds of choices of a game: some of them, or all."""
     folder = tmp_path_factory.mktemp("asked")
 
     def files(game: str, most: int = ALL) -> dict[str, Path]:
@@ -162,7 +160,7 @@ def asked(saved: Callable[..., Path], tmp_path_factory: pytest.TempPathFactory) 
 
 @pytest.fixture(scope="session")
 def axe() -> str:
-    """The accessibility checker, as it came from npm."""
+    """The accessibility checker, from npm."""
     path = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
     assert path.exists(), "no axe-core: run `npm install` first"
     return path.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Matches that were played beforehand, as files: the short way to a late position, or to the end."""
+"""Matches played in advance, as files: a short cut to a late position, or to the end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.engine.scenarios.scenario import Scenario, lay_out, play_line, read_scenario
 from sobremesa.engine.text.plain import to_toml
 from sobremesa.server.http.games import default_seats
-from sobremesa.server.rooms.work.imports import read_room
+from sobremesa.server.workers.imports import read_room
 
 RICHEST = "andor"  # in choices, words and things: what the usual run tries where all games use the same page
 SEEDS = range(1, 7)  # together they ask nearly everything that a game can ask
@@ -30,14 +30,14 @@ SOME, ALL = 3, 99
 
 
 def richest_first(*also: str) -> list[Any]:
-    """All games, of which the usual run takes the richest, and these; the others are slow tests."""
+    """All games as parameters: the richest and the named ones in the usual run, the others as slow tests."""
     usual = (RICHEST, *also)
     return [pytest.param(game, marks=[] if game in usual else [pytest.mark.slow]) for game in sorted(games())]
 
 
 @cache
 def played_out(game: str, seed: int, odd: int = 3) -> Match:
-    """A whole match of sensible players, who do something odd once in so many times (0: never)."""
+    """A whole match of sensible players, who now and then do something odd (0: never)."""
     match, chance = new_match(find_programme(game), seed), FastChance(seed)
     bot = sensible_bot(match.game, chance)
     while not match.table.is_over:
@@ -49,18 +49,18 @@ def played_out(game: str, seed: int, odd: int = 3) -> Match:
 
 
 def new_match(programme: Programme, seed: int, seats: int = 0) -> Match:
-    """A match of persons, whose seats anyone may take; of the usual number unless another is given."""
+    """A match of people, whose seats anyone may take; with the default number of seats unless given."""
     seats = seats or default_seats(programme.seats)
     return Match(programme, seats, secret=f"saved-{seed}", players=[person(name) for name in BOT_NAMES[:seats]])
 
 
 def full_table(game: str, moves: int, file: Path) -> Path:
-    """The file of a match with as many players as there can be, after so many moves."""
+    """The file of a match with the most players, after this number of moves."""
     return begun(game, moves, file, max(find_programme(game).seats))
 
 
 def begun(programme: str, moves: int, file: Path, seats: int = 0) -> Path:
-    """The file of a match of sensible players after so many moves; of the usual number unless another is given."""
+    """The file of a match of sensible players after this number of moves, by default with the usual seats."""
     match, chance = new_match(find_programme(programme), 1, seats), FastChance(1)
     bot = sensible_bot(match.game, chance)
     for _ in range(moves):
@@ -71,7 +71,7 @@ def begun(programme: str, moves: int, file: Path, seats: int = 0) -> Path:
 
 
 def played_to_the_pause(series: str, seed: int) -> Match:
-    """A series after its first game, which sensible players have played."""
+    """A series after its first game, played by sensible players."""
     match, chance = new_match(find_programme(series), seed), FastChance(seed)
     bot = sensible_bot(match.game, chance)
     while not match.table.is_over:
@@ -81,7 +81,7 @@ def played_to_the_pause(series: str, seed: int) -> Match:
 
 
 def save_beginning(match: Match, moves: int, file: Path) -> Path:
-    """The file of a match as it was after so many moves."""
+    """The file of a match as it was after this number of moves."""
     values = match.save()
     for name in ("actions", "events"):
         del values["parts"][0][name][moves:]
@@ -96,7 +96,7 @@ def save_position(game: str, table: Table, file: Path) -> Path:
 
 
 def phases(game: str, most: int = ALL) -> dict[str, tuple[int, int]]:
-    """Kinds of choices, at most so many: how many answers were left when each was first to be made, and the seed."""
+    """Kinds of choices, up to a limit: how many answers were left when each first came up, and the seed."""
     found = list(_phases(game).items())
     return dict(found[:: -(-len(found) // most)])
 
@@ -116,7 +116,7 @@ def _phases(game: str) -> dict[str, tuple[int, int]]:
 
 @cache
 def rare_phases(game: str) -> dict[str, Table]:
-    """The kinds of choices that those matches do not come to, from the scenarios of the game."""
+    """The kinds of choices missing from those matches, from the scenarios of the game."""
     found: dict[str, Table] = {}
     for path in sorted((find_game(game).folder / "scenarios").glob("*.toml")):
         for table in _positions(read_scenario(path)):
@@ -127,7 +127,7 @@ def rare_phases(game: str) -> dict[str, Table]:
 
 
 def can_be_brought(game: str, table: Table) -> bool:
-    """Whether a position is a whole one: a scenario may lay out only what its rule needs."""
+    """Whether a position is complete: a scenario may set up only what its rule needs."""
     try:
         read_room(to_toml(find_game(game).write_table(table)), "position.toml", "", "a secret", 1)
     except (Mistake, Unreadable):

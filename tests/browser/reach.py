@@ -1,4 +1,4 @@
-"""What can be pressed, typed into or read on a page as it is: in the window, not covered, not cut."""
+"""What can be pressed, typed into or read on a page in its current state: in the window, not covered, not cut."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SIZES = [
     (2048, 1280),  # as high as the chat needs
     (2560, 1440),
 ]
-# Says of everything that is meant to be visible what is wrong with it: [kind, what].
+# Lists the faults of everything that should be visible: [kind, element].
 MEASURE = """() => {
     const wrong = [];
     const [desk, root] = [innerWidth > innerHeight && innerHeight >= 700, document.documentElement];
@@ -122,11 +122,11 @@ class Flaw:
 
 
 def flaws(person: Visitor, size: tuple[int, int]) -> list[Flaw]:
-    """What is wrong in a window of this size."""
+    """The faults in a window of this size."""
     person.lay_out(size)
     return [Flaw(kind, what, size) for kind, what in person.page.evaluate(MEASURE)]
 
 
 def everywhere(person: Visitor, where: str, sizes: list[tuple[int, int]] = SIZES) -> list[str]:
-    """What is wrong at any size."""
+    """The faults at any size."""
     return [f"{where}, {flaw}" for size in sizes for flaw in flaws(person, size)]

@@ -1,4 +1,4 @@
-"""People at the table, as tests move them: a server process, visitors with browsers of their own, whole games.
+"""People at the table, driven by tests: a server process, visitors with their own browsers, whole games.
 
 Nothing here waits for time. The page says on `main[data-settled]` how many changes of the match it shows, and
 "" while something moves or is on its way; every wait is a wait for that.
@@ -30,9 +30,9 @@ CHROMIUM_SWITCHES = [
 ]
 DESK = (1280, 800)
 PHONE = (360, 640)
-PATIENCE = 60_000  # ms: how long a starved machine may take for one thing, not how long anything takes
+PATIENCE = 60_000  # ms: a bound for a starved machine, not an expected duration
 LONGEST_GAME = 2000  # answers of one person
-PARKED = "/static/fonts/LICENSE-fraunces.txt"  # no script, no socket, and no page asks for it
+PARKED = "/static/fonts/LICENSE-fraunces.txt"  # no script, no socket, and no page requests it
 SETTLED = "Boolean(document.querySelector('main').dataset.settled)"
 WAYS = "#actions :is(.action, .group)"
 ASKED = f"document.querySelector('main[data-phase=over], main[data-between=true], #curtain[open], {WAYS}')"
@@ -58,6 +58,13 @@ REMEMBER = """([settings, drawn]) => {
     localStorage.setItem('drawn', drawn);
 }"""
 FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
+# Draws nothing of the board, which is laid out and can be clicked as ever: a third of what a page costs is its pixels.
+HIDE_BOARD = """
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('#board { opacity: 0; }');
+    document.adoptedStyleSheets = [sheet];
+"""
+SHOW_BOARD = "() => { document.adoptedStyleSheets = []; }"
 # Shows no pictures in the panes of the board, which stay where they are: to draw them costs more than to lay out all.
 UNDRAW = """() => {
     const board = document.querySelector('#board').shadowRoot;
@@ -123,7 +130,7 @@ TURN = """
     });
 """.replace("CHOOSE", CHOOSE)
 
-# Answers so many times, or until the game on the table is over; tells how often it was.
+# Answers this number of times, or until the game on the table is over; returns the count.
 PLAY = """async ([answers, patience]) => {
     TURN
     let given = 0;
@@ -154,7 +161,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        """Start, and wait until it says where it listens."""
+        """Start, and wait until it prints its address."""
         options = ["--port", str(self.port), "--data", str(self.folder), "--bot-pause", str(self.bot_pause)]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
@@ -173,13 +180,14 @@ class Server:
         self.process.stdout.close()
 
     def log(self) -> str:
-        """What it has logged."""
+        """The server's log."""
         return (self.folder / "server.log").read_text(encoding="utf-8")
 
 
 class Window:
-    """A browser window with cookies, storage and kept files of its own. When a person leaves it for good it forgets
-    them, and the next one finds it as new, but for the files that every page needs.
+    """A browser window with its own cookies, storage and cache.
+
+    When a person leaves it for good these are cleared, except for the files that every page needs.
     """
 
     def __init__(self, browser: Browser, address: str, language: str, touch: bool) -> None:
@@ -199,7 +207,7 @@ class Window:
 
     @cached_property
     def devtools(self) -> CDPSession:
-        """What Chromium can be told besides."""
+        """A DevTools session with Chromium."""
         return self.context.new_cdp_session(self.page)
 
     def forget(self) -> None:
@@ -218,7 +226,7 @@ class Window:
 
 
 class Visitor:
-    """A person with a browser of their own, and everything that goes wrong on their screen."""
+    """A person with their own browser, and every error on their screen."""
 
     def __init__(self, browser: Browser, server: Server, window: Window | None = None, **habits: Any) -> None:
         self.server = server
@@ -228,7 +236,7 @@ class Visitor:
             browser, server.address, habits.get("language", "en"), bool(habits.get("touch", False))
         )
         self.context, self.page = self.window.context, self.window.page
-        self.away: Callable[[], None] = self.window.close  # what becomes of the window
+        self.away: Callable[[], None] = self.window.close  # what happens to the window afterwards
         self.is_here = True
         is_still = bool(habits.get("still", True))
         settings = {"story": False, **json.loads(habits.get("settings", "{}"))}  # most have read the story
@@ -250,7 +258,7 @@ class Visitor:
             self.listen(event, listener)
 
     def listen(self, event: str, listener: Callable[..., None]) -> None:
-        """Hear of an event of the page until this person leaves."""
+        """Listen to an event of the page until this person leaves."""
         emitter: Any = self.page  # whose types name each event apart
         emitter.on(event, listener)
         self.listeners.append((event, listener))
@@ -279,7 +287,7 @@ class Visitor:
         self.away()
 
     def stop_listening(self) -> None:
-        """Hear no more of the page."""
+        """Remove all listeners."""
         for event, listener in self.listeners:
             self.window.page.remove_listener(event, listener)
         self.listeners.clear()
@@ -314,27 +322,26 @@ class Visitor:
         return self.page
 
     def settle(self) -> None:
-        """Until the screen shows all that is known, and nothing moves."""
+        """Wait until the screen is up to date and nothing moves."""
         self.page.wait_for_function(f"() => {SETTLED}")
 
     def lay_out(self, size: tuple[int, int]) -> None:
-        """Lay the page out for a window of this size, and let it lie still, with no pictures on the board until it is
-        drawn again: to be measured.
-        """
+        """Lay the page out for a window of this size without pictures on the board, to be measured."""
         self.page.evaluate(UNDRAW)
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.evaluate(STILL, size)
 
     def draw(self) -> None:
-        """Show the pictures on the board again."""
+        """Show the board again, with its pictures."""
+        self.page.evaluate(SHOW_BOARD)
         self.page.evaluate(DRAW)
 
     def wait_for_turn(self) -> None:
-        """Until there is something to choose, the device is to be passed on, or it is over."""
+        """Wait until there is something to choose, the device has to be passed on, or the game is over."""
         self.page.wait_for_function(f"() => {SETTLED} && {ASKED}")
 
     def see_a_restart(self) -> None:
-        """The server goes away and comes back while this person looks."""
+        """Restart the server while this person is connected."""
         self.expects_trouble = True
         self.server.stop()
         expect(self.page.locator("#offline")).to_be_visible()
@@ -344,11 +351,11 @@ class Visitor:
 
     @property
     def is_over(self) -> bool:
-        """Whether this screen says that the game is over."""
+        """Whether this screen shows that the game is over."""
         return self.page.locator('main[data-phase="over"]').count() > 0
 
     def play_on_from_the_move_before(self) -> None:
-        """Look back by one move, and open the room that plays on from there."""
+        """Look back by one move, and open a room that continues from there."""
         room = self.page.url
         self.open_sheet("log")
         self.page.click("#open-replay")
@@ -358,27 +365,27 @@ class Visitor:
         self.settle()
 
     def answer(self, pick: int = 0) -> None:
-        """Choose one of the options by its button, twice where a second word is wanted."""
+        """Choose an action by its button, and confirm it where necessary."""
         self.page.evaluate(CHOOSE, pick)
 
     def play_on(self, answers: int = LONGEST_GAME) -> int:
-        """Answer so often, or until it is over; how often it was."""
+        """Answer this number of times, or until it is over; returns the count."""
         given: int = self.page.evaluate(PLAY, [answers, PATIENCE])
         return given
 
     def let_play(self) -> None:
-        """Answer by script from now on until it is over, while the test goes on."""
+        """Answer by script until it is over, while the test continues."""
         self.page.evaluate(f"(fields) => {{ ({PLAY})(fields); }}", [LONGEST_GAME, PATIENCE])
 
     def open_sheet(self, name: str) -> None:
-        """See the log, the talk or the people, which are sheets unless there is room for them."""
+        """Open the log, the talk or the people, which are sheets unless there is room for them."""
         opener = self.page.locator(f'[aria-expanded][data-sheet="{name}"]')
         if opener.is_visible():
             opener.click()
         expect(self.page.locator(f"#panel-{name}")).to_be_in_viewport()
 
     def hand_over(self) -> None:
-        """Let a bot play on in this person's seats."""
+        """Hand this person's seats to a bot."""
         for button in self.page.locator("#people .small").all():
             button.evaluate("(one) => one.click()")  # on a phone it is in a sheet
 
@@ -390,7 +397,7 @@ class Visitor:
         self.settle()
 
     def wait_for_end(self) -> None:
-        """Until this screen shows who has won: as long as there is always a next move to see."""
+        """Wait until this screen shows who has won, as long as moves keep coming."""
         ended = f"{SETTLED} && document.querySelector('main[data-phase=over] #ending:not([hidden])')"
         seen, is_over = None, False
         while not is_over:
@@ -403,7 +410,7 @@ class Visitor:
         return [" ".join(row.split()) for row in self.page.locator(".ranks li").all_inner_texts()]
 
     def pieces(self) -> list[str]:
-        """What lies where on this screen, without what only says whose turn it is or what can be clicked."""
+        """The pieces and their positions on this screen, without marks of the turn and of what can be clicked."""
         found: list[str] = self.page.evaluate(
             """() => [...document.querySelector('#board').shadowRoot.querySelectorAll('.pieces .sprite')].map(
                 (one) => [

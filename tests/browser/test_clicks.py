@@ -1,4 +1,4 @@
-"""The click that was meant: on every named thing of a board it acts on that thing, or is refused for it.
+"""A click on any named thing of a board acts on that thing, or is refused for it.
 
 What a click then does: `tests/client/prompt.test.js`.
 """
@@ -71,7 +71,7 @@ MISSED = """async (pointers) => {
 
 PHONE, DESK = SIZES[1::3]
 FINGER, MOUSE = ["touch"], ["mouse"]
-Screens = list[tuple[tuple[int, int], list[str]]]  # sizes, and what one clicks with there
+Screens = list[tuple[tuple[int, int], list[str]]]  # sizes, and the pointer used there
 SHORT: Screens = [(PHONE, FINGER), (DESK, MOUSE)]
 LONG: Screens = [(size, MOUSE + FINGER) for size in SIZES]
 

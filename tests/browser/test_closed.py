@@ -1,4 +1,4 @@
-"""What a rule closes stays in sight, dim and with its rule, and says why. In other games: `prompt.test.js`."""
+"""Actions closed by a rule stay visible, dimmed, and name the rule. In other games: `prompt.test.js`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
 
 
-def test_what_is_closed_says_its_rule(visit: Visit, saved: Saved) -> None:
+def test_a_closed_action_names_its_rule(visit: Visit, saved: Saved) -> None:
     person = visit()
     person.bring(saved("nomads", *phases("nomads")["Turn"]))
     person.wait_for_turn()

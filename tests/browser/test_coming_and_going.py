@@ -1,4 +1,4 @@
-"""Coming and going: a new name, a second tab, the way back, the next match; and on a phone, what can be chosen."""
+"""Coming and going: a new name, a second tab, the way back, the next match; and on a phone, the legal actions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.server import run
 Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
 GAME = "nomads"
-# The middles of all that is lit, and which part of the screen shows the board.
+# The centres of everything lit, and the part of the screen that shows the board.
 LIT = """() => {
     const root = document.querySelector('#board').shadowRoot;
     const slots = ['#slot-board', '#slot-own', '#slot-rest'].map((one) => document.querySelector(one))
@@ -50,7 +50,7 @@ def private_link(host: Visitor) -> str:
 
 
 def test_the_key_of_a_private_link_is_in_no_address(visit: Visit) -> None:
-    """A proxy's log would have held it."""
+    """A proxy would log it."""
     host, friend = visit(), visit()
     room = host.invite(GAME).url
     link = private_link(host)
@@ -72,7 +72,7 @@ def test_the_key_of_a_private_link_is_in_no_address(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_plays_on_from_a_file_is_told_what_its_writer_can_know(visit: Visit, saved: Saved, language: str) -> None:
+def test_rooms_continued_from_a_file_warn_about_its_author(visit: Visit, saved: Saved, language: str) -> None:
     person, words = visit(language=language), page_words(language)
     person.bring(saved(GAME, 6))
     person.page.click("[data-open=more]")
@@ -80,7 +80,7 @@ def test_who_plays_on_from_a_file_is_told_what_its_writer_can_know(visit: Visit,
     expect(person.page.locator("#luck-file")).to_be_visible()
 
 
-def test_who_plays_a_new_game_is_told_nothing_of_a_file(visit: Visit) -> None:
+def test_new_games_show_no_warning_about_a_file(visit: Visit) -> None:
     page = visit().start(GAME)
     page.click("[data-open=more]")
     expect(page.locator("#luck dd").first).to_be_visible()
@@ -129,7 +129,7 @@ def test_two_people_and_a_bot_share_a_device(visit: Visit) -> None:
     assert asked == {"Hand the device to Ana", "Hand the device to Ben"}
 
 
-def test_on_one_device_the_way_to_begin_is_in_sight(visit: Visit) -> None:
+def test_on_one_device_the_start_button_is_visible(visit: Visit) -> None:
     page = visit(size=PHONE).page
     page.goto("/new/andor?device=pass")
     expect(page.locator("[data-new-pass]")).to_be_in_viewport(ratio=1)
@@ -162,7 +162,7 @@ def test_the_way_back_and_forth(visit: Visit) -> None:
     assert page.get_attribute("main", "data-seq") == seq
 
 
-def test_who_leaves_for_good_makes_room_for_somebody_else(visit: Visit) -> None:
+def test_leaving_for_good_frees_the_seat(visit: Visit) -> None:
     ana, ben, eve = visit(), visit(), visit()
     page = ana.invite(GAME)
     ben.page.goto(page.url)
@@ -172,7 +172,7 @@ def test_who_leaves_for_good_makes_room_for_somebody_else(visit: Visit) -> None:
     ana.settle()
     eve.page.goto(page.url)
     eve.settle()
-    sit = eve.page.locator("#people .seat-ways button", has_text="Sit here")  # the bot's place must be asked for
+    sit = eve.page.locator("#people .seat-ways button", has_text="Sit here")  # the bot's seat has to be requested
     expect(sit).to_have_count(0)
     ana.hand_over()  # the match goes on to Ben's turn, and waits
     ben.wait_for_turn()
@@ -184,7 +184,7 @@ def test_who_leaves_for_good_makes_room_for_somebody_else(visit: Visit) -> None:
     expect(eve.page.locator("#people .person .tag", has_text="you")).to_have_count(1)
 
 
-def test_what_is_chosen_stays_chosen_while_another_answers(visit: Visit) -> None:
+def test_a_selection_survives_another_players_answer(visit: Visit) -> None:
     ana, ben = visit(settings='{"confirm": "always"}'), visit()
     page = ana.invite("nakum")  # at its start all choose at once
     ben.page.goto(page.url)
@@ -203,7 +203,7 @@ def test_what_is_chosen_stays_chosen_while_another_answers(visit: Visit) -> None
     expect(page.locator("#confirm")).to_be_hidden()
 
 
-def test_what_happened_since_ones_turn_is_told_whole(visit: Visit, saved: Saved) -> None:
+def test_the_recap_has_everything_since_ones_turn(visit: Visit, saved: Saved) -> None:
     person = visit(size=PHONE, language="es")
     person.bring(saved("oh_captain", 21, 2))
     page = person.page
@@ -219,7 +219,7 @@ def test_what_happened_since_ones_turn_is_told_whole(visit: Visit, saved: Saved)
     expect(page.locator("#replay")).to_be_hidden()
 
 
-def test_an_own_move_that_was_made_elsewhere_is_told_whole(visit: Visit, saved: Saved) -> None:
+def test_the_recap_has_ones_own_move_from_another_device(visit: Visit, saved: Saved) -> None:
     person = visit(size=PHONE)
     person.bring(saved("oh_captain", 21, 2))
     person.wait_for_turn()
@@ -235,7 +235,7 @@ def test_an_own_move_that_was_made_elsewhere_is_told_whole(visit: Visit, saved: 
 
 
 @pytest.mark.parametrize("size", [PHONE, (390, 844)])
-def test_a_big_moment_stays_among_the_lines_in_sight(visit: Visit, size: tuple[int, int], tmp_path: Path) -> None:
+def test_a_highlight_stays_visible_in_the_recap(visit: Visit, size: tuple[int, int], tmp_path: Path) -> None:
     match = played_out("oh_captain", 2)
     moves, later = match.part.moves, 3  # moves after a mutiny, by others
     kept = next(
@@ -252,7 +252,7 @@ def test_a_big_moment_stays_among_the_lines_in_sight(visit: Visit, size: tuple[i
     assert lines.first.inner_text().startswith("Mutiny!")  # then what came after it
 
 
-def test_newcomers_are_asked_their_name_and_who_is_absent_is_named(visit: Visit) -> None:
+def test_newcomers_are_asked_their_name_and_absent_people_are_named(visit: Visit) -> None:
     ana, ben = visit(), visit(size=PHONE)
     page = ana.invite("nakum")
     ben.page.goto(page.url)
@@ -268,12 +268,12 @@ def test_newcomers_are_asked_their_name_and_who_is_absent_is_named(visit: Visit)
     ana.wait_for_turn()
     ben.page.goto("/about")
     ana.answer()
-    expect(page.locator("#absent-words")).to_contain_text("Ben is not here. In 0:")
+    expect(page.locator("#absent-words")).to_contain_text("Ben isn’t here. In 0:")
     ben.page.goto(page.url)
     expect(page.locator("#absent")).to_be_hidden()
 
 
-def test_who_resigns_leaves_the_seat_to_a_bot(visit: Visit) -> None:
+def test_resigning_gives_the_seat_to_a_bot(visit: Visit) -> None:
     page = visit().start(GAME)
     page.click("[data-open=more]")
     page.click("#menu-resign")
@@ -312,7 +312,7 @@ def test_the_next_match_is_offered_to_everyone(visit: Visit, saved: Saved) -> No
 
 
 @pytest.mark.parametrize("game", games())
-def test_a_phone_shows_what_can_be_chosen(visit: Visit, game: str) -> None:
+def test_a_phone_shows_the_legal_actions(visit: Visit, game: str) -> None:
     person = visit(size=PHONE, touch=True)
     page = person.start(game)
     for _ in range(6):
@@ -323,7 +323,7 @@ def test_a_phone_shows_what_can_be_chosen(visit: Visit, game: str) -> None:
             break
 
 
-def test_the_first_step_nearer_leads_to_what_can_be_chosen(visit: Visit, saved: Saved) -> None:
+def test_zooming_in_goes_to_the_legal_actions(visit: Visit, saved: Saved) -> None:
     person = visit(size=PHONE, touch=True)
     person.bring(saved("andor", 20))
     person.wait_for_turn()

@@ -1,4 +1,4 @@
-"""Alone, with friends, and several at one device: all that can be pressed or read is in sight, at every size."""
+"""Alone, with friends, and several at one device: everything to press or read is visible at every size."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
 PROGRAMMES = sorted(programmes())
 DESKS = [(1366, 768), (1440, 900), (1680, 1050), (1920, 1080), (2560, 1440)]
-# The question of each game that needs most room: many ways, or few that say much.
+# The question of each game that needs most room: many actions, or few with long texts.
 MIDDLES = {"andor": "Turn", "nakum": "Turn", "nomads": "Turn", "oh_captain": "CaptainsChoice"}
 
 
@@ -72,7 +72,7 @@ def test_with_a_friend_everything_is_in_reach(visit: Visit, saved: Saved, tmp_pa
 def test_alone_and_at_one_device_everything_is_in_reach(
     visit: Visit, saved: Saved, tmp_path: Path, programme: str
 ) -> None:
-    """Both without a friend on another device, and so with the same page: each is measured at half of the sizes."""
+    """Both have no friend on another device, and so the same page: each is measured at half of the sizes."""
     person = visit(language="es")
     person.bring(position(programme, saved, tmp_path))
     person.wait_for_turn()
@@ -87,7 +87,7 @@ def test_alone_and_at_one_device_everything_is_in_reach(
 
 
 def test_friends_talk_at_every_size(visit: Visit, saved: Saved) -> None:
-    """Beside the board or in a sheet: what is said is read, and an answer typed and sent."""
+    """Next to the board or in a sheet: a message is read, and an answer typed and sent."""
     host, friend = visit(language="fr"), visit(language="fr")
     host.bring(saved("nomads", *phases("nomads")["Turn"]))
     join(friend, host)

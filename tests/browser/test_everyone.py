@@ -1,4 +1,4 @@
-"""Everyone can play: no violation that axe finds, on any page, in any phase, light and dark, wide and narrow."""
+"""Accessibility: axe finds no violation on any page, in any phase, light and dark, wide and narrow."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from sobremesa.engine.manifest import games
 from sobremesa.i18n.words import LANGUAGES
 from tests.browser.matches import ALL, SOME
-from tests.browser.table import PHONE, Visitor
+from tests.browser.table import PHONE, SHOW_BOARD, Visitor
 
 GAMES = sorted(games())
 Visit = Callable[..., Visitor]
@@ -25,7 +25,8 @@ WHOLE = ""  # page
 
 
 def check(page: Page, axe: str, where: str, part: str = WHOLE) -> None:
-    """No violation of WCAG 2.2 AA or of good practice in the page as it is now, or in what has come to it."""
+    """No violation of WCAG 2.2 AA or of good practice in the current page, or in its new parts."""
+    page.evaluate(SHOW_BOARD)
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(axe)
     run = "(part) => axe.run(part || document, {resultTypes: ['violations']})"
@@ -56,7 +57,7 @@ def test_pages(visit: Visit, axe: str, habits: dict[str, Any], rules: list[str])
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_of_every_game(visit: Visit, asked: Asked, axe: str, game: str) -> None:
-    """One choice of each game: its board and its words; the screens around them are alike in all games."""
+    """One choice of each game: its board and its texts; the screens around them are the same in all games."""
     person = visit(**(DARK_ON_A_PHONE if GAMES.index(game) % 2 else LIGHT_ON_A_DESK))
     kind, file = next(reversed(asked(game, SOME).items()))
     person.bring(file)
@@ -151,7 +152,7 @@ def test_the_words_of_a_button_fit(visit: Visit, language: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), PHONE], ids=["desk", "phone"])
-def test_what_is_touched_is_large_enough(visit: Visit, size: tuple[int, int]) -> None:
+def test_touch_targets_are_large_enough(visit: Visit, size: tuple[int, int]) -> None:
     person = visit(size=size)
     small = """() => [...document.querySelectorAll('button, select, .button, input')]
         .filter((one) => !['hidden', 'checkbox', 'radio'].includes(one.type))

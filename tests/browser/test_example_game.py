@@ -1,4 +1,4 @@
-"""A game that was installed beside Sobremesa is on the home page and is played to its end like any other."""
+"""A separately installed game is on the home page and is played to its end like any other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole journeys of people through the pages, for every game there is."""
+"""Whole journeys of people through the pages, for every game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def join(guest: Visitor, url: str) -> None:
 
 
 def invite(host: Visitor, game: str, seats: int) -> str:
-    """Open a room for so many people; its address."""
+    """Open a room for this number of people; returns its address."""
     host.home()
     host.page.click(f'[data-invite="{game}"]')
     host.page.wait_for_url("**/r/*")
@@ -63,7 +63,7 @@ def test_two_browsers_and_a_watcher_see_the_same_end(visit: Visit, saved: Saved,
 
 
 def check_the_end(host: Visitor, friend: Visitor, watcher: Visitor) -> None:
-    """It is the same for all of them, and what the steps led to is the scene."""
+    """It is the same for all of them, and the steps lead to the scene."""
     people = (host, friend, watcher)
     for person in people:
         person.wait_for_end()
@@ -89,7 +89,7 @@ def test_two_browsers_and_a_watcher_see_the_same(visit: Visit, game: str) -> Non
         player.let_play()
     check_the_end(host, friend, watcher)
     for person in (host, friend, watcher):  # the watcher has seen the promises too
-        expect(person.page.locator("#luck-verdict")).to_contain_text("nobody could choose the luck")
+        expect(person.page.locator("#luck-verdict")).to_contain_text("Nobody could rig the deal")
 
 
 WIDER = "() => document.documentElement.scrollWidth > innerWidth"
@@ -142,7 +142,7 @@ def test_the_keyboard_alone_is_enough(visit: Visit, saved: Saved, game: str) -> 
 
 
 def answer_by_keyboard(person: Visitor, answers: int) -> None:
-    """So many answers, or until it is over; between them the focus stays where the next options are."""
+    """Answer this number of times, or to the end; in between the focus stays where the next actions are."""
     page = person.page
     tab_to(page, "#actions button")
     for answer in range(answers):
@@ -193,7 +193,7 @@ def test_clicks_on_the_board_narrow_to_an_option(visit: Visit, game: str) -> Non
     pytest.fail("clicks on the board never made a move")
 
 
-def test_reloading_and_a_new_server_change_nothing(visit: Visit) -> None:
+def test_reloading_and_restarting_the_server_change_nothing(visit: Visit) -> None:
     person = visit()
     page = person.start("nomads")
     person.play_on(5)

@@ -50,12 +50,12 @@ SHOWN = """() => {
 
 
 def regex(pattern: ast.Pattern, messages: dict[str, ast.Message]) -> str:
-    """What a message can become, as a regular expression."""
+    """All texts that a message can produce, as a regular expression."""
     return "".join(part(element, messages) for element in pattern.elements)
 
 
 def part(element: ast.TextElement | ast.Placeable, messages: dict[str, ast.Message]) -> str:
-    """The same for one piece of it."""
+    """The same for one element of it."""
     if isinstance(element, ast.TextElement):
         return re.escape(re.sub(r"\s+", " ", element.value.replace("\u202f", " ")))
     inside = element.expression
@@ -70,7 +70,7 @@ def part(element: ast.TextElement | ast.Placeable, messages: dict[str, ast.Messa
 
 
 def told_by(game: str) -> list[Game | Series]:
-    """The game, or the series and its games, whose words a table uses."""
+    """The game, or the series and its games, whose texts a table uses."""
     return list(find_programme(game).owners)
 
 
@@ -103,7 +103,7 @@ def read(path: Path) -> dict[str, ast.Message]:
 
 @cache
 def expected(language: str, game: str) -> re.Pattern[str]:
-    """All that may be written in this language, with something in it that is not a variable."""
+    """All texts of this language that contain more than variables."""
     sets = [shared(language), *[own(language, of) for of in told_by(game)]]
     for other in [*games(), *all_series()]:  # their names and what is said about them, on the pages around the games
         about = own(language, told_by(other)[0])
@@ -117,7 +117,7 @@ def expected(language: str, game: str) -> re.Pattern[str]:
 
 
 def alternatives(pattern: ast.Pattern, messages: dict[str, ast.Message]) -> list[str]:
-    """What a message can become, each of its variants by itself: one of them may be nothing but a variable."""
+    """The texts a message can produce, each variant separately: one of them may be only a variable."""
     found = [""]
     for element in pattern.elements:
         inside = element.expression if isinstance(element, ast.Placeable) else None
@@ -132,7 +132,7 @@ def alternatives(pattern: ast.Pattern, messages: dict[str, ast.Message]) -> list
 
 
 def is_anything(expression: str) -> bool:
-    """Whether it fits every text, so that nothing would be noticed."""
+    """Whether it matches every text, and so would hide every fault."""
     return re.compile(expression, re.DOTALL | re.IGNORECASE).fullmatch(NO_WORD) is not None
 
 
@@ -141,7 +141,7 @@ MARK = re.compile(r"[A-Z]{3}-\d+|[A-Z]")  # the id of a rule, or a letter printe
 
 
 def strangers(visitor: Visitor, language: str, game: str) -> list[str]:
-    """The texts on the screen that no message of this language can have made."""
+    """The texts on the screen that no message of this language can produce."""
     shown: list[str] = visitor.page.evaluate(SHOWN)
     parts = [part.strip(" ●").removeprefix(": ") for text in shown for part in text.replace("\u202f", " ").split(" · ")]
     worded = [text for text in parts if re.search(r"[^\W\d_]", text) and not MARK.fullmatch(text)]
@@ -150,7 +150,7 @@ def strangers(visitor: Visitor, language: str, game: str) -> list[str]:
 
 
 def is_known(text: str, language: str, game: str, people: set[str]) -> bool:
-    """A message, or what a message without words of its own puts together: names, numbers and other messages."""
+    """Whether a text is a message, or a combination of names, numbers and other messages."""
     if text in people or is_a_message(text, language, game):
         return True
     joints = re.finditer(r" ?: |, |(?<=\d) ", text)
@@ -160,13 +160,13 @@ def is_known(text: str, language: str, game: str, people: set[str]) -> bool:
 
 @cache
 def is_a_message(text: str, language: str, game: str) -> bool:
-    """Whether a message can have become this, or there is no word in it. The page drops the space some begin with."""
+    """Whether a message can produce this, or there is no word in it. The page drops the space some begin with."""
     if text in OWN or not re.search(r"[^\W\d_]", text):
         return True
     return any(expected(language, game).fullmatch(way) for way in (text, f" {text}"))
 
 
-def test_a_word_of_another_language_would_be_noticed() -> None:
+def test_the_check_finds_a_word_of_another_language() -> None:
     assert expected("en", GAMES[0]).fullmatch("Settings")
     assert not expected("es", GAMES[0]).fullmatch("Settings")
     assert not expected("fr", GAMES[0]).fullmatch("room-zoom-in")
@@ -220,7 +220,7 @@ def test_no_word_is_left_untranslated(visit: Visit, saved: Saved, game: str, lan
 
 @cache
 def marathon(series: str, left: int) -> Plain:
-    """A series played at random: until its first game is over, or (0 and more) so many answers before its end."""
+    """A series played at random: until its first game is over, or until some answers before its end (0 and more)."""
     chance, found = FastChance(1), find_programme(series)
     whole = Match(found, found.seats.start, secret="saved")
     while not whole.is_over:

@@ -1,4 +1,4 @@
-"""Each lesson to its end in a real browser: by touch on a phone, by the keyboard on a desk, in every language."""
+"""Each lesson to its end in a real browser: by touch on a phone, by keyboard on a desktop, in every language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from sobremesa.engine.lessons.lesson import Lesson
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.session.lesson import Tutor, in_language
+from sobremesa.session.lesson import LessonSession, in_language
 from tests.browser.matches import RICHEST
 from tests.browser.table import Visitor
 from tests.browser.test_everyone import check
@@ -42,7 +42,7 @@ WAY_TO = """(id) => {
 
 
 class Learner:
-    """Somebody who answers by touch, or by the keyboard alone."""
+    """A learner who answers by touch, or by keyboard alone."""
 
     def __init__(self, page: Page, by_touch: bool) -> None:
         self.page = page
@@ -67,8 +67,8 @@ class Learner:
         self.press(self.page.locator(f'#actions [data-heard="{step}"]'))
 
 
-def listen(page: Page, tutor: Tutor, language: str) -> None:
-    """The teacher has said what is to be said, and points at what the lesson points at, if it is in sight."""
+def listen(page: Page, tutor: LessonSession, language: str) -> None:
+    """The teacher says the expected text, and points at what the lesson points at, if it is visible."""
     expect(page.locator("#prompt")).to_have_text(tutor.says(language), use_inner_text=False)
     page.wait_for_function("() => Boolean(document.querySelector('main').dataset.settled)")
     rings = page.evaluate("() => document.querySelector('#board').shadowRoot.querySelectorAll('.ring').length")

@@ -1,4 +1,4 @@
-"""What a page asks for: few files, few bytes, and a word on it where there is no connection."""
+"""What a page loads: few files, few bytes, and a notice without a connection."""
 
 from __future__ import annotations
 
@@ -8,22 +8,23 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Response, Route, WebSocket, expect
 
+from sobremesa.bundled import STATIC, is_fresh
 from sobremesa.engine.manifest import games
 from tests.browser.table import Visitor
 
 GAMES = sorted(games())
 Visit = Callable[..., Visitor]
 FIRST_PAGE = 200 * 1024  # bytes
-FETCHED_AHEAD = 67_000  # bytes besides, for the table that somebody may open
+FETCHED_AHEAD = 67_000  # additional bytes, for the table that somebody may open
 MOST_REQUESTS = 20
 
 
 def test_the_hash_of_the_page_is_the_browsers_own(visit: Visit) -> None:
-    """On a plain network address browsers lend pages none of theirs."""
+    """On a plain-HTTP address browsers give pages no `crypto.subtle`."""
     page = visit().home()
     same = page.evaluate(
         """async () => {
-            const {digestOf, sha256} = await import('/static/sha256.js');
+            const {digestOf, sha256} = await import('/static/net/sha256.js');
             const ours = (text) => [...digestOf(new TextEncoder().encode(text))]
                 .map((one) => one.toString(16).padStart(2, '0')).join('');
             const texts = [0, 1, 3, 55, 56, 63, 64, 65, 119, 120, 1000].map((length) => 'é'.repeat(length));
@@ -48,7 +49,8 @@ def test_the_first_page_is_light(visit: Visit) -> None:
     assert sum(later) < FETCHED_AHEAD, later
 
 
-def test_a_room_asks_for_few_files(visit: Visit) -> None:
+def test_a_room_loads_few_files(visit: Visit) -> None:
+    assert is_fresh(), "no bundles: run `make bundle` first"
     person = visit(fresh=True)
     asked: list[str] = []
     person.listen("request", lambda request: asked.append(request.url))
@@ -58,9 +60,9 @@ def test_a_room_asks_for_few_files(visit: Visit) -> None:
         assert len(asked) < MOST_REQUESTS, asked
 
 
-@pytest.mark.parametrize("late", ["room-all.js", "early.js"])
-def test_a_table_has_one_socket_whichever_script_comes_first(visit: Visit, late: str) -> None:
-    """`early.js` opens it where the large script is still on its way, and that one where it is already there."""
+@pytest.mark.parametrize("late", ["*/room.js", "pages/preconnect.js"])
+def test_a_table_has_one_socket_whichever_script_loads_first(visit: Visit, late: str) -> None:
+    """`preconnect.js` opens it where the large script is still on its way, and that one where it is already there."""
     person = visit(fresh=True)
     sockets: list[WebSocket] = []
     person.listen("websocket", lambda socket: sockets.append(socket))
@@ -70,8 +72,23 @@ def test_a_table_has_one_socket_whichever_script_comes_first(visit: Visit, late:
     assert len(sockets) == 1
 
 
+def test_a_table_is_played_with_the_modules_themselves(visit: Visit) -> None:
+    """As from a checkout without Node, where no bundles are."""
+    person = visit(fresh=True)
+    answered: list[str] = []
+    person.listen("response", lambda answer: answered.append(answer.url))
+    plain = 'import "/static/pages/room.js";'
+    person.context.route("**/static/dist/room.js*", lambda one: one.fulfill(body=plain, content_type="text/javascript"))
+    styles = (STATIC / "pages" / "room.css").read_text(encoding="utf-8").replace('"./', '"../pages/')
+    person.context.route("**/static/dist/room.css*", lambda one: one.fulfill(body=styles, content_type="text/css"))
+    page = person.start("nomads")
+    person.answer()
+    expect(page.locator("#log li")).not_to_have_count(0)
+    assert any("/static/board/board.js" in url for url in answered)
+
+
 def delay(route: Route) -> None:
-    """Let a file come half a second later."""
+    """Delay a file by half a second."""
     time.sleep(0.5)
     route.continue_()
 

@@ -1,6 +1,6 @@
-"""Movements and sounds of a move in a real browser: they end where the scene is, and can be skipped and heard.
+"""Movements and sounds of a move in a real browser: they end at the scene, and can be skipped and heard.
 
-What each of them is made of, in which order and for how long: `tests/client/player.test.js`.
+What each of them consists of, in which order and for how long: `tests/client/step-player.test.js`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.table import Visitor
 
-GAME = "nomads"  # the shortest: what is tried here is the same for all
+GAME = "nomads"  # the shortest game: this is the same for all
 Visit = Callable[..., Visitor]
 # Counts the movements that begin.
 MOVING = """() => {
@@ -41,7 +41,7 @@ def test_a_movement_can_be_skipped(visit: Visit) -> None:
     page = person.start(GAME, device="pass")
     person.answer()
     expect(page.locator("#skip")).to_be_visible()
-    # Two frames later all is over, long before a slow movement would be.
+    # Two frames later all of them are over, long before a slow movement would be.
     assert page.evaluate(
         """async () => {
             document.querySelector('#skip').click();
@@ -64,7 +64,7 @@ LISTENING = """
 """
 
 
-def test_moves_are_heard_until_sounds_are_switched_off(visit: Visit) -> None:
+def test_moves_have_sounds_until_switched_off(visit: Visit) -> None:
     person = visit(fresh=True, still=False, settings='{"speed": "fast", "sounds": true}')
     person.context.add_init_script(LISTENING)
     page = person.start(GAME, device="pass")

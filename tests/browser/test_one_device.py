@@ -1,4 +1,4 @@
-"""One device for several people: it is handed to the one who must act, behind a curtain where somebody has a secret.
+"""One device for several people: it is handed to the seat that must act, behind a curtain if somebody has a secret.
 
 On any device: only those who must act are told that it is their turn.
 """
@@ -87,7 +87,7 @@ CHOOSE_BY_NOTATION = """(wanted) => {
 
 
 def sit_down(person: Visitor, game: str, seats: int, **form: str) -> Page:
-    """Begin a game of several people on the device of one."""
+    """Begin a game of several people on one device."""
     names = NAMES[:seats]
     who = {f"who-{number}": "person" for number in range(seats)}
     called = {f"name-{number}": name for number, name in enumerate(names)}
@@ -95,14 +95,14 @@ def sit_down(person: Visitor, game: str, seats: int, **form: str) -> Page:
 
 
 def take_the_device(person: Visitor) -> None:
-    """The next person says who they are, if they are asked to."""
+    """The next person confirms who they are, if asked."""
     if person.page.locator("#curtain").is_visible():
         person.page.click("#curtain-ready")
         person.wait_for_turn()
 
 
 def at_the_screen(person: Visitor) -> int:
-    """The seat whose turn the screen shows, which is one that must act."""
+    """The seat whose turn the screen shows; it must be one that must act."""
     seat, acting = person.page.evaluate(SEATS)
     assert seat in acting, f"the screen is of seat {seat}, while {acting} must act"
     return int(seat)
@@ -115,14 +115,14 @@ def play_round(person: Visitor, seats: int, most: int = 400) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_the_device_follows_whoever_must_act(visit: Visit, game: str, seats: int) -> None:
+def test_the_device_follows_the_seat_to_act(visit: Visit, game: str, seats: int) -> None:
     person = visit()
     sit_down(person, game, seats)
     play_round(person, seats)
 
 
 def choose(person: Visitor, *wanted: str) -> None:
-    """Choose the first action whose notation matches, wherever it is among the groups, as the one who must act."""
+    """Choose the first action whose notation matches, in any group, as the seat that must act."""
     take_the_device(person)
     at_the_screen(person)
     pick(person, *wanted)
@@ -130,14 +130,14 @@ def choose(person: Visitor, *wanted: str) -> None:
 
 
 def pick(person: Visitor, *wanted: str) -> None:
-    """The same for a person who need not be the one who must act, or is not asked again."""
+    """The same for a person who may act out of turn, or is not asked again."""
     found = any(person.page.evaluate(CHOOSE_BY_NOTATION, one) for one in wanted)
     assert found, f"no {wanted}: {person.page.inner_text('.bar')}"
     person.settle()
 
 
 def set_out(person: Visitor) -> Page:
-    """Andor after its set-up, with gold in both hands: the dwarf, who is Ben, has the first turn."""
+    """Andor after its set-up, with gold for both heroes: the dwarf, played by Ben, has the first turn."""
     page = sit_down(person, "andor", 2)
     for wanted in ("pick thorn", "pick kram", "share warrior 2", "share dwarf 2", "hand wineskin warrior"):
         choose(person, wanted)
@@ -145,7 +145,7 @@ def set_out(person: Visitor) -> Page:
     return page
 
 
-def test_in_andor_the_turn_passes_although_the_other_may_still_act(visit: Visit) -> None:
+def test_in_andor_the_turn_passes_while_the_other_may_still_act(visit: Visit) -> None:
     person = visit()
     page = set_out(person)
     for name in ("Ben", "Ana", "Ben", "Ana"):
@@ -154,7 +154,7 @@ def test_in_andor_the_turn_passes_although_the_other_may_still_act(visit: Visit)
         choose(person, "^pass$")
 
 
-def test_in_andor_somebody_steps_in_by_name_and_the_turn_goes_on(visit: Visit) -> None:
+def test_in_andor_a_person_acts_out_of_turn_by_name(visit: Visit) -> None:
     person = visit()
     page = set_out(person)
     tab = page.locator(".seat-tab")
@@ -204,7 +204,7 @@ def test_in_andor_two_people_on_one_device_fight_together_and_see_the_sun_rise(v
 
 
 def seats_shown(person: Visitor) -> list[int | None]:
-    """The seats whose view the server sends from now on, in order."""
+    """The seats whose views the server sends from now on, in order."""
     shown: list[int | None] = []
 
     def hear(frame: str | bytes) -> None:
@@ -220,7 +220,7 @@ def seats_shown(person: Visitor) -> list[int | None]:
 
 
 def check_covered(person: Visitor, shown: list[int | None]) -> None:
-    """Nothing of anybody was sent; it is once the next person has said who they are."""
+    """Nothing secret has been sent before the next person has confirmed who they are."""
     page = person.page
     expect(page.locator("#curtain")).to_be_visible()
     page.keyboard.press("Escape")
@@ -266,7 +266,7 @@ def begin(page: Page) -> None:
 
 
 def two_devices(visit: Visit, game: str) -> list[Visitor]:
-    """Two people, each with a device of their own, both of whom look elsewhere."""
+    """Two people, each with their own device, both looking at other pages."""
     ana, ben = (visit(settings='{"notices": true}', fresh=True) for _ in range(2))
     for person in (ana, ben):
         person.context.add_init_script(HIDDEN)
@@ -280,7 +280,7 @@ def two_devices(visit: Visit, game: str) -> list[Visitor]:
 
 
 def told(people: list[Visitor]) -> list[int]:
-    """Who is told that it is their turn: by the title and the mark before the question, and at home."""
+    """Who is told that it is their turn: by the title, the mark in front of the question, and the home page."""
     seq = max(int(person.page.get_attribute("main", "data-seq") or 0) for person in people)
     for person in people:
         person.page.wait_for_function(f"() => document.querySelector('main').dataset.settled === '{seq}'")

@@ -1,4 +1,4 @@
-"""A file of the players' own, on the page with all choices: a good one leads to a room, a bad one to one sentence."""
+"""An uploaded file on the page with all choices: a valid one leads to a room, an invalid one to one sentence."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BAD = b"[setup\n"
 
 
 def ours(game: Game, setting: Setting) -> bytes:
-    """A text of ours that the option takes: what stands for one of its values."""
+    """The text of one of our own values of the setting."""
     folders = (game.folder, game.folder / f"{setting.id}s")
     path = next(
         path

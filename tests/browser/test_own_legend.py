@@ -1,4 +1,4 @@
-"""A legend of one's own in the browser: chosen on the page, explained when it is bad, played when it is good."""
+"""A player's own legend in the browser: chosen on the page, explained when it is invalid, played when it is valid."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def legend(text: str) -> FilePayload:
     return {"name": "the mill.toml", "mimeType": "text/plain", "buffer": text.encode()}
 
 
-def test_a_legend_of_ones_own_is_explained_when_bad_and_played_when_good(visit: Visit) -> None:
+def test_an_uploaded_legend_is_explained_when_bad_and_played_when_good(visit: Visit) -> None:
     person = visit()
     page = person.page
     page.goto("/new/andor")

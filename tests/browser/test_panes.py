@@ -1,4 +1,4 @@
-"""What lies beside the board is drawn where its slot is, whatever stands above it.
+"""A pane next to the board is drawn at its slot, whatever is above it.
 
 How panes are put into slots, and that a board of another size is only moved: `tests/client/geometry.test.js`.
 """
@@ -13,7 +13,7 @@ from tests.browser.table import Visitor
 
 Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
-# Where the own things are drawn, and where their slot is.
+# The positions of one's own pane and of its slot.
 OWN = """async () => {
     for (const _ of [1, 2, 3]) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const slot = document.querySelector('#slot-own').getBoundingClientRect();
@@ -23,7 +23,7 @@ OWN = """async () => {
 }"""
 
 
-def test_the_own_things_follow_when_what_stands_above_them_grows(visit: Visit) -> None:
+def test_ones_own_pane_moves_down_when_the_panes_above_grow(visit: Visit) -> None:
     person = visit()
     page = person.start("andor")
     before, gap = page.evaluate(OWN)
@@ -38,9 +38,7 @@ NUMBERS = """() => ['.grounds g[font-size="15"] text', '.sprite.reach text'].map
     document.querySelector('#board').shadowRoot.querySelector(one).getBoundingClientRect().height)"""
 
 
-def test_small_numbers_are_enlarged_where_the_board_is_small_and_not_where_it_is_near(
-    visit: Visit, saved: Saved
-) -> None:
+def test_small_numbers_are_enlarged_only_when_zoomed_out(visit: Visit, saved: Saved) -> None:
     person = visit(size=(390, 844))
     person.bring(saved("andor", *phases("andor")["Turn"]))
     person.wait_for_turn()

@@ -1,4 +1,4 @@
-"""Ways to a seat, each person with a browser of their own: a second device, a lost cookie, a late friend, no host."""
+"""Ways to a seat, each person with their own browser: a second device, a lost cookie, a late friend, no host."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def seat_of(name: str) -> str:
 
 
 def open_people(visitor: Visitor) -> None:
-    """See who sits where, which is a sheet."""
+    """Open the people, which are a sheet."""
     if "open" not in (visitor.page.locator("#panel-people").get_attribute("class") or ""):
         visitor.page.click("#strip")
     expect(visitor.page.locator("#people")).to_be_visible()
@@ -104,7 +104,7 @@ def test_both_devices_of_a_person_play(visit: Visit) -> None:
     phone.page.goto(link)
     phone.page.get_by_role("button", name="Continue here").click()
     phone.page.wait_for_url(page.url)
-    expect(page.locator("#notices")).to_have_text("This seat is now open on another device too.")
+    expect(page.locator("#notices")).to_have_text("This seat is now open on another device as well.")
     page.keyboard.press("Escape")
     for one in (phone, laptop, phone):
         one.wait_for_turn()
@@ -117,7 +117,7 @@ def test_both_devices_of_a_person_play(visit: Visit) -> None:
 
 
 def test_in_the_lobby_both_devices_agree_about_the_luck(visit: Visit) -> None:
-    """Each would have promised its own value for the seat, in turn and for ever."""
+    """Each would promise its own value for the seat, again and again."""
     laptop, phone = visit(), visit()
     page = laptop.invite("nomads")
     page.click("[data-open=more]")
@@ -135,7 +135,7 @@ def test_in_the_lobby_both_devices_agree_about_the_luck(visit: Visit) -> None:
     assert not [frame for frame in sent if '"promise"' in frame]
 
 
-def test_who_lost_their_cookie_is_let_in_again(visit: Visit) -> None:
+def test_a_guest_without_a_cookie_is_let_in_again(visit: Visit) -> None:
     ana, ben = visit(), visit()
     page = sit_together(ana, ben)
     ben.leave()
@@ -143,15 +143,15 @@ def test_who_lost_their_cookie_is_let_in_again(visit: Visit) -> None:
     again.page.goto(page.url)
     again.settle()
     open_people(again)
-    again.page.get_by_role("button", name="That is me").click()
+    again.page.get_by_role("button", name="That’s me").click()
     asked = page.locator("#requests .absent")
-    expect(asked).to_contain_text("I am Ben")
+    expect(asked).to_contain_text("I’m Ben, on another device")
     asked.get_by_role("button", name="Yes").click()
     expect(again.page.locator("#people .person .tag", has_text="you")).to_have_count(1)
     expect(page.locator(seat_of("Ben"))).to_have_count(1)
 
 
-def test_who_finds_only_bots_is_told_what_to_do(visit: Visit) -> None:
+def test_with_only_bots_at_the_table_a_visitor_is_told_what_to_do(visit: Visit) -> None:
     ana = visit()
     room = ana.start(GAME).url
     ana.leave()
@@ -167,8 +167,8 @@ def test_who_finds_only_bots_is_told_what_to_do(visit: Visit) -> None:
 def visit_where_nobody_waits_long(
     windows: Windows, tmp_path: Path, request: pytest.FixtureRequest
 ) -> Iterator[Callable[..., Visitor]]:
-    """Let people in to a server for which somebody is absent after a second."""
-    server = Server(tmp_path, code="import sobremesa.server.model.room as room; room.ABSENT = 1")
+    """Opens windows on a server that considers people absent after a second."""
+    server = Server(tmp_path, code="import sobremesa.server.rooms.room as room; room.ABSENT = 1")
     yield from let_in(windows, server, request)
     server.stop()
 
@@ -183,12 +183,12 @@ def test_a_table_whose_host_has_left_begins(visit_where_nobody_waits_long: Visit
     expect(ben.page.locator("#prompt")).to_contain_text("Ana")
     expect(ben.page.locator("#actions button.primary")).to_have_count(0)
     ana.leave()
-    expect(ben.page.locator("#prompt")).to_have_text("Ana is not here. Anyone at the table may begin.")
+    expect(ben.page.locator("#prompt")).to_have_text("Ana isn’t here. Anyone at the table may start.")
     ben.page.locator("#actions button.primary").click()
     expect(ben.page.locator('main[data-phase="playing"]')).to_be_visible()
 
 
-def test_a_server_for_one_machine_says_so_beside_its_link(visit: Visit) -> None:
+def test_a_loopback_server_says_so_next_to_its_link(visit: Visit) -> None:
     page = visit(language="es").invite("nomads")
     expect(page.locator("#invite-only-here")).to_contain_text("sobremesa serve --host 0.0.0.0")
     expect(page.locator("#invite-qr")).to_be_hidden()

@@ -1,6 +1,6 @@
-"""Several actions in one click: the way is shown with its cost, one confirmation walks it, one undo takes it back.
+"""Several actions in one click: the path is shown with its cost, one confirmation walks it, one undo takes it back.
 
-How plans are offered, by keyboard too, and what a walk moves: `tests/client/prompt.test.js` and `player.test.js`.
+How plans are offered, by keyboard too, and what a walk moves: `tests/client/prompt.test.js` and `step-player.test.js`.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def test_a_far_space_is_one_click_away(visit: Visit, saved: Saved) -> None:
     person.wait_for_turn()
     page, before = person.page, person.pieces()
     target = page.evaluate(FAR, -1)
-    expect(page.locator("#confirm")).to_be_visible()  # even for whoever wants no second word
+    expect(page.locator("#confirm")).to_be_visible()  # even for people who want no confirmation
     expect(page.locator("#confirm-words")).to_contain_text("in all")
     expect(page.locator(f'#board [data-sprite="{target}"].picked')).to_have_count(1)
     assert page.locator("#board .way").count() > 0

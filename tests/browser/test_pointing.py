@@ -18,7 +18,7 @@ Visit = Callable[..., Visitor]
 LISTEN = """() => new MutationObserver(() => { window.heard ??= document.querySelector('#bubbles').textContent; })
     .observe(document.querySelector('#bubbles[aria-live=polite]'), {childList: true})"""
 
-# The upper edges of what is drawn, in pixels of the page; all at once, as a pin that is drawn anew is another element.
+# The upper edges of what is drawn, in pixels of the page; all at once, as a redrawn pin is a new element.
 TOPS = "(all) => all.map((one) => one.getScreenCTM().f + one.getBBox().y)"
 
 
@@ -32,7 +32,7 @@ class Pair:
 
 @pytest.fixture
 def pair(visit: Visit) -> Pair:
-    """A match of the two that has begun; before that nobody can point."""
+    """A match of the two that has begun; markers need a running match."""
     pair = Pair(visit(), visit(size=PHONE, touch=True, scheme="dark", language="fr"))
     page = pair.ana.invite("andor")
     pair.ben.page.goto(page.url)
@@ -60,12 +60,12 @@ def point(person: Visitor, space: str) -> None:
 
 
 def test_pointing_with_the_keyboard_alone(pair: Pair, axe: str) -> None:
-    """The other hears of it, a pin covers nothing above the board, and a reload shows what is left."""
+    """The other person is told, a pin covers nothing above the board, and a reload shows the remaining markers."""
     page = pair.ben.page
     page.evaluate(LISTEN)
     point(pair.ana, "Space 36")
     expect(page.locator("#board .pin[data-marker=go]")).to_have_count(1)
-    expect(page.locator("#plans li")).to_contain_text("36 : « J\u2019y vais. »")
+    expect(page.locator("#plans li")).to_contain_text("36\u202f: «\u202fJ\u2019y vais.\u202f»")
     assert page.evaluate("() => window.heard") == page.locator("#plans li span").last.text_content()
     for number, space in enumerate(("Case 3", "Case 7"), 2):  # at the upper edge
         point(pair.ben, space)

@@ -1,4 +1,4 @@
-"""The policy of pages (no script and no style but the server's own files) forbids nothing that a page does."""
+"""No page violates its content security policy (scripts and styles only from the server's files)."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ Visit = Callable[..., Visitor]
 
 
 def check(person: Visitor, where: str) -> None:
-    """Nothing was forbidden since the page was opened."""
+    """No violation since the page was opened."""
     assert person.page.evaluate("() => new Promise((done) => setTimeout(() => done(window.forbidden)))") == [], where
 
 
 @pytest.fixture
 def watched(visit: Visit) -> Visitor:
-    """A person whose browser counts what the policy forbids."""
+    """A person whose browser records violations of the policy."""
     person = visit(fresh=True)
     person.context.add_init_script(COUNT)
     return person
 
 
-def test_no_page_does_what_the_policy_forbids(watched: Visitor) -> None:
+def test_no_page_violates_the_content_security_policy(watched: Visitor) -> None:
     pages = ["/", "/about", "/verify", "/offline", "/new/nomads", "/learn/nomads", "/rules/lumarathon", "/no-such-page"]
     for path in [*pages, *[f"/rules/{game}/aid" for game in GAMES], *[f"/picture/{game}.svg" for game in GAMES]]:
         watched.page.goto(path)
@@ -45,7 +45,7 @@ def test_no_page_does_what_the_policy_forbids(watched: Visitor) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_room_does_what_the_policy_forbids(watched: Visitor, game: str) -> None:
+def test_no_room_violates_the_content_security_policy(watched: Visitor, game: str) -> None:
     watched.invite(game)
     check(watched, "lobby")
     watched.start(game)
@@ -63,8 +63,8 @@ def test_no_room_does_what_the_policy_forbids(watched: Visitor, game: str) -> No
     check(watched, "position")
 
 
-def test_a_style_within_a_page_is_forbidden_and_noticed(watched: Visitor) -> None:
-    """The test of this test."""
+def test_an_inline_style_is_blocked_and_noticed(watched: Visitor) -> None:
+    """This tests the check itself."""
     watched.home()
     watched.page.evaluate("() => document.body.insertAdjacentHTML('beforeend', '<p style=\"color: red\">x</p>')")
     assert "style-src" in watched.page.evaluate("() => window.forbidden")[0]

@@ -1,4 +1,4 @@
-"""A series on a phone: from the home page through all its games, taken home and brought back in each of them."""
+"""A series on a phone: from the home page through all its games, downloaded and continued in each of them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WIDER = "() => document.documentElement.scrollWidth > innerWidth"
 
 
 def take_home(person: Visitor, folder: Path) -> Path:
-    """Download what is on the table."""
+    """Download the match."""
     with person.page.expect_download() as download:
         person.page.evaluate("() => document.querySelector('#more a[href$=\"/match.json\"]').click()")
     file = folder / download.value.suggested_filename

@@ -7,22 +7,22 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tools.wordcheck import choices
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import programmes
 from tests.browser.matches import ALL, SOME, full_table, played_out, richest_first, save_beginning
 from tests.browser.table import Visitor
 from tests.browser.test_everyone import check
+from tools.wordcheck import choices
 
 GAMES = sorted(games())
 SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 DESK = (1280, 800)
-# Asked so rarely that none of our matches comes to it, and only scenarios that lay out a part of a table.
+# Choices so rare that only scenarios with partial positions have them.
 UNREACHED = {"andor": {"UseBrewOrHerb", "FalconExchange", "ChooseDice", "WardOff", "RevealFog"}}
 Visit = Callable[..., Visitor]
 Asked = Callable[..., dict[str, Path]]
-# What is wrong with the page as it is, in words.
+# The faults of the page in its current state, as sentences.
 MEASURE = """async ([least, isLarge]) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const scrolled = [...document.querySelectorAll('html, body, .hand, #actions')].filter((one) => one.scrollTop);
@@ -105,7 +105,7 @@ MEASURE = """async ([least, isLarge]) => {
 
 
 def measure(person: Visitor, where: str, is_large: bool = False, sizes: Sequence[tuple[int, int]] = SIZES) -> list[str]:
-    """What is wrong at each size, in words."""
+    """The faults at each size, as sentences."""
     found = []
     for width, height in sizes:
         person.lay_out((width, height))
@@ -116,7 +116,7 @@ def measure(person: Visitor, where: str, is_large: bool = False, sizes: Sequence
 
 
 def looks(person: Visitor, kind: str, most: int) -> Iterator[str]:
-    """Bring the page into every state that a choice has: the list, its groups, and what is to be confirmed."""
+    """Bring the page into every state of a choice: the list, its groups, and the confirmation."""
     page = person.page
     yield kind
     groups = page.locator("#actions .group").count()
@@ -220,8 +220,8 @@ def test_text_twice_as_large_stays_readable(visit_with_large_text: Visit, asked:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_way_on_is_in_sight_when_a_game_is_over(visit: Visit, tmp_path: Path, game: str) -> None:
-    """However much there is to read: what one presses first needs no scrolling at any size."""
+def test_the_next_match_is_visible_when_a_game_is_over(visit: Visit, tmp_path: Path, game: str) -> None:
+    """However long the ending is, the first button needs no scrolling at any size."""
     person = visit(language="fr")
     match = played_out(game, 1)
     person.bring(save_beginning(match, len(match.part.moves), tmp_path / "over.json"))

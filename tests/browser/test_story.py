@@ -1,4 +1,4 @@
-"""The story holds the table until it is read, can be read again, and ends; aim and end are always in sight."""
+"""The story pauses the table until it is read, can be reopened, and ends; aim and end are always visible."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ READS = '{"story": true}'
 
 
 def play_to_the_story(person: Visitor) -> None:
-    """Answer until a page of the story lies on the table."""
+    """Answer until a page of the story is open."""
     while not person.page.locator("#story[open]").count():
         person.answer()
         person.page.wait_for_function(
@@ -35,9 +35,7 @@ def close_by_keyboard(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_page_holds_the_table_until_it_is_read_and_can_be_read_again(
-    visit: Visit, axe: str, size: tuple[int, int]
-) -> None:
+def test_a_story_page_pauses_the_table_and_can_be_reopened(visit: Visit, axe: str, size: tuple[int, int]) -> None:
     person = visit(size=size, language="es", settings=READS)
     page = person.start("andor")
     play_to_the_story(person)
@@ -61,7 +59,7 @@ def test_a_page_holds_the_table_until_it_is_read_and_can_be_read_again(
     expect(page.locator("#story")).not_to_be_visible()
 
 
-def test_the_goals_stand_beside_the_board_where_there_is_room(visit: Visit) -> None:
+def test_goals_are_next_to_the_board_where_there_is_room(visit: Visit) -> None:
     person = visit(size=(1280, 800), language="fr")
     page = person.start("andor", seats="2")
     beside, losses = page.locator("#goals"), page.locator("#losses p")
@@ -76,7 +74,7 @@ def test_the_goals_stand_beside_the_board_where_there_is_room(visit: Visit) -> N
     expect(page.locator("#aim-line")).to_contain_text("objectif")
 
 
-def test_the_table_waits_for_whoever_still_reads(visit: Visit) -> None:
+def test_the_table_waits_for_readers(visit: Visit) -> None:
     ana, ben = visit(settings=READS), visit(settings=READS)
     page = ana.page
     made = page.request.post("/rooms", form={"game": "andor", "seats": "2"})
@@ -98,7 +96,7 @@ def test_the_table_waits_for_whoever_still_reads(visit: Visit) -> None:
 
 
 def play_together(ana: Visitor, ben: Visitor) -> None:
-    """Whoever is asked answers, until both have a page of the story before them."""
+    """The seat to act answers, until both screens show a page of the story."""
     while not (ana.page.locator("#story[open]").count() and ben.page.locator("#story[open]").count()):
         for person in (ana, ben):
             if person.page.evaluate(f"() => {SETTLED} && Boolean(document.querySelector('{WAYS}'))"):
@@ -150,7 +148,7 @@ def test_aim_and_end_are_in_sight_in_every_game(visit: Visit, game: str) -> None
 
 
 def long_press(page: Page, sprite: str) -> None:
-    """A finger that rests on a thing until it answers."""
+    """A long press, until it is answered."""
     box = page.locator(f'#board [data-sprite="{sprite}"]').bounding_box()
     assert box is not None
     at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
@@ -160,7 +158,7 @@ def long_press(page: Page, sprite: str) -> None:
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def test_a_long_press_the_keyboard_and_the_key_say_what_things_are(visit: Visit, axe: str) -> None:
+def test_long_press_keyboard_and_key_explain_things(visit: Visit, axe: str) -> None:
     person = visit(size=(390, 844), language="es", touch=True)
     page = person.start("nomads", **{"setting-setup": "quick"})
     long_press(page, "pile-3")

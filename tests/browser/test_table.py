@@ -1,4 +1,4 @@
-"""What one can do at the table besides playing: ghosts, reasons, looking back, talking, taking a match along.
+"""What one can do at the table in addition to playing: ghosts, reasons, looking back, talking, taking a match along.
 
 What the client makes of the server's messages, without a browser: `tests/client`.
 """
@@ -21,7 +21,7 @@ from sobremesa.i18n.rulebook_page import as_aid
 from tests.browser.matches import phases
 from tests.browser.table import DESK, PHONE, Visitor
 
-GAME = "nomads"  # the shortest: what is tried here is the same for all
+GAME = "nomads"  # the shortest game: this is the same for all
 Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
 
@@ -31,7 +31,7 @@ def seq(page: Page) -> str | None:
     return page.locator("main").get_attribute("data-seq")
 
 
-def test_a_hint_is_said_and_shown_and_goes_with_the_next_move(visit: Visit) -> None:
+def test_a_hint_is_shown_until_the_next_move(visit: Visit) -> None:
     person = visit(language="fr")
     page = person.start(GAME)
     page.click("#hint")
@@ -76,7 +76,7 @@ def test_resting_on_an_option_shows_ghosts_and_changes_nothing(visit: Visit, sav
     assert (seq(page), person.pieces()) == before
 
 
-def test_what_cannot_be_done_says_its_rule(visit: Visit, saved: Saved) -> None:
+def test_an_impossible_click_names_its_rule(visit: Visit, saved: Saved) -> None:
     person = visit()
     person.bring(saved(GAME, *phases(GAME)["Turn"]))
     person.wait_for_turn()
@@ -147,7 +147,7 @@ def test_settings_last(visit: Visit) -> None:
     expect(page.locator("#people")).to_contain_text("Zoë <i>")
 
 
-def test_a_match_is_taken_along(visit: Visit, tmp_path: Path) -> None:
+def test_a_match_is_downloaded_and_continued(visit: Visit, tmp_path: Path) -> None:
     person = visit()
     page = person.start(
         GAME, **{"seats": "2", "setting-setup": "quick"}
@@ -181,7 +181,7 @@ def test_the_file_that_was_chosen_is_named(visit: Visit, saved: Saved) -> None:
     expect(page.locator("#upload-file-name")).to_have_text(f"{GAME}-0-1.json")
 
 
-def test_the_rulebook_stands_beside_the_board_and_can_be_searched(visit: Visit) -> None:
+def test_the_rulebook_is_next_to_the_board_and_searchable(visit: Visit) -> None:
     person = visit(size=(1400, 900))
     page = person.start(GAME)
     wide = page.evaluate("document.querySelector('.stage').getBoundingClientRect().right")
@@ -201,7 +201,7 @@ def test_the_rulebook_stands_beside_the_board_and_can_be_searched(visit: Visit) 
     expect(page.locator("#rulebook .not-found").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#rules")).to_be_hidden()
-    person.settle()
+    expect(page.locator("body.reading")).to_have_count(0)  # browsers say some time later that a dialog was closed
     assert page.evaluate("document.querySelector('.stage').getBoundingClientRect().right") == wide
 
 
@@ -215,7 +215,7 @@ def test_the_aid_is_one_page_of_paper(visit: Visit, game: str) -> None:
         assert len(re.findall(rb"/Type ?/Page\b", printed)) == 1
 
 
-PLAYS_WELL = "Rara vez se equivoca: un rival justo si conoces las reglas."
+PLAYS_WELL = "Rara vez se equivoca: un buen rival cuando ya conoces las reglas."
 
 
 def test_bots_are_chosen_by_strength_or_by_character(visit: Visit) -> None:
@@ -228,11 +228,11 @@ def test_bots_are_chosen_by_strength_or_by_character(visit: Visit) -> None:
     expect(page.locator("#new-level-more")).to_have_text("De Capitán no suelta una moneda y no compra nada.")
     person.invite("oh_captain")
     for bots in (1, 2):
-        page.locator("#people .seat-ways button").filter(has_text="Un bot").first.click()
+        page.locator("#people .seat-ways button").filter(has_text="Añadir un bot").first.click()
         expect(page.locator("#people select")).to_have_count(bots)
     chosen, how = page.locator("#people select").first, page.locator("#people .how-it-plays")
     groups = chosen.locator("optgroup").evaluate_all("(all) => all.map((one) => [one.label, one.children.length])")
-    assert groups == [["Por fuerza", 5], ["Por carácter", 6]]
+    assert groups == [["Por nivel", 5], ["Por carácter", 6]]
     expect(how).to_have_text([PLAYS_WELL])  # of several bots of a level it is said once
     chosen.select_option("trusting")
     expect(how).to_have_text(["Se cree todos los ataques y no desafía a nadie.", PLAYS_WELL])
@@ -243,7 +243,7 @@ def test_bots_are_chosen_by_strength_or_by_character(visit: Visit) -> None:
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_who_plays_on_from_a_move_chooses_the_bots_there(visit: Visit) -> None:
+def test_branching_from_a_move_offers_a_choice_of_bots(visit: Visit) -> None:
     """Such a room has no lobby; its bots are as they were before."""
     person = visit(language="es")
     page = person.start("oh_captain", level="honest")

@@ -1,4 +1,4 @@
-"""Table talk in a real browser: each bubble is whole on the table. Who says what and when: `talk.test.js`."""
+"""Table talk in a real browser: each bubble is whole on the table. Who says what and when: `speech.test.js`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The windows of a browser, lent to one person after the other: a new one costs as much as half a page."""
+"""A pool of browser windows: a new one costs half as much as loading a page."""
 
 from __future__ import annotations
 
@@ -11,36 +11,37 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error
 
-from tests.browser.table import Server, Visitor, Window
+from tests.browser.table import HIDE_BOARD, Server, Visitor, Window
 from tests.conftest import ROOT
 
 GUESTS = pytest.StashKey["Guests"]()
 FAILURES = ROOT / "build" / "failures"
-MOST_KEPT = 6  # windows that nobody uses, each with a process of its own
+MOST_KEPT = 6  # idle windows, each with its own process
 Kind = tuple[str, str, bool]
 
 
 class Windows:
-    """Those that are free, by what cannot be changed of them; the last one that was used comes first."""
+    """Free windows, by their fixed properties; the most recently used comes first."""
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
         self.free: list[tuple[Kind, Window]] = []
 
     def take(self, address: str, language: str, touch: bool) -> tuple[Kind, Window]:
-        """One that is free, or a new one."""
+        """A free window, or a new one."""
         kind = (address, language, touch)
         found = next((one for one in reversed(self.free) if one[0] == kind), None)
         if found is None:
             found = kind, Window(self.browser, *kind)
-            found[1].context.tracing.start()  # what was done and asked for; pictures would cost a third of all time
+            found[1].context.add_init_script(HIDE_BOARD)
+            found[1].context.tracing.start()  # actions and requests; screenshots would cost a third of the time
         else:
             self.free.remove(found)
         found[1].context.tracing.start_chunk()
         return found
 
     def give_back(self, kind: Kind, window: Window) -> None:
-        """Keep it for the next person."""
+        """Return it to the pool."""
         window.context.tracing.stop_chunk()
         window.forget()
         self.free.append((kind, window))
@@ -56,10 +57,10 @@ class Guests:
         self.server = server
         self.test = test
         self.visitors: list[Visitor] = []
-        self.saw = ""  # where it is kept what they saw of a failure
+        self.saw = ""  # the folder for traces of failures
 
     def arrive(self, *, fresh: bool = False, **habits: Any) -> Visitor:
-        """Let somebody in; `fresh`: with a window that nobody has used, and that nobody uses after them."""
+        """Open a window for somebody; `fresh`: a new one that is not reused afterwards."""
         language, touch = habits.get("language", "en"), bool(habits.get("touch", False))
         windows = Windows(self.windows.browser) if fresh else self.windows
         kind, window = windows.take(self.server.address, language, touch)
@@ -71,7 +72,7 @@ class Guests:
         return visitor
 
     def leave(self) -> None:
-        """The test is over; whatever went wrong on their screens fails it."""
+        """The test is over; any error on their screens fails it."""
         complaints = [complaint for visitor in self.visitors for complaint in visitor.complaints]
         if complaints:
             self.record()
@@ -84,7 +85,7 @@ class Guests:
         assert not complaints, "\n".join(complaints)
 
     def record(self) -> None:
-        """Keep what each of them sees, and what they did before."""
+        """Keep a screenshot of each, and a trace of earlier actions."""
         if self.saw:
             return
         folder = failure_folder(self.test)
@@ -106,23 +107,23 @@ class Guests:
 
 
 def photograph(visitor: Visitor, path: Path) -> None:
-    """What somebody sees."""
+    """A screenshot."""
     visitor.draw()
     visitor.page.screenshot(path=path, timeout=5_000)
 
 
 def keep_trace(visitor: Visitor, path: Path) -> None:
-    """What somebody did, and what the page said and asked for."""
+    """The actions, and the page's console and requests."""
     visitor.context.tracing.stop_chunk(path=path)
 
 
 def failure_folder(test: str) -> Path:
-    """Where it is kept what was seen of a test that failed."""
+    """The folder for screenshots and traces of a failed test."""
     return FAILURES / re.sub(r"[^\w.-]+", "-", test.removeprefix("tests/browser/")).strip("-")
 
 
 def let_in(windows: Windows, server: Server, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
-    """Visitors, until the test is over."""
+    """Opens windows for visitors until the test is over."""
     guests = request.node.stash[GUESTS] = Guests(windows, server, request.node.nodeid)
     yield guests.arrive
     guests.leave()

@@ -11,7 +11,7 @@ const hex = (/** @type {Uint8Array} */ bytes) => Buffer.from(bytes).toString("he
 const digest = (/** @type {string | Uint8Array} */ text) => createHash("sha256").update(text).digest("hex");
 
 test("the own SHA-256 is the one of FIPS 180-4, for every length around a block", async () => {
-  const { digestOf, sha256 } = module("sha256");
+  const { digestOf, sha256 } = module("net/sha256");
   for (let length = 0; length <= 130; length++) {
     const bytes = Uint8Array.from({ length }, (_, index) => (index * 37 + length) & 255);
     assert.equal(hex(digestOf(bytes)), digest(bytes), `${length} bytes`);
@@ -19,8 +19,14 @@ test("the own SHA-256 is the one of FIPS 180-4, for every length around a block"
   assert.equal(await sha256("Sobremesa \u2014 ma\u00f1ana"), digest("Sobremesa \u2014 ma\u00f1ana"));
 });
 
-const LOBBY = { ...nomads.first, phase: "lobby", actions: [], luck: { ...nomads.first.luck, promises: [], revealing: false, secret: null } };
-const sent = (/** @type {Screen} */ screen) => screen.sent.filter((/** @type {any} */ one) => ["promise", "reveal"].includes(one.type));
+const LOBBY = {
+  ...nomads.first,
+  phase: "lobby",
+  actions: [],
+  luck: { ...nomads.first.luck, promises: [], revealing: false, secret: null },
+};
+const sent = (/** @type {Screen} */ screen) =>
+  screen.sent.filter((/** @type {any} */ one) => ["promise", "reveal"].includes(one.type));
 
 test("in the lobby a value of its own is promised for every seat, and revealed once all have promised", async () => {
   const screen = new Screen(nomads);
@@ -41,7 +47,10 @@ test("a device that keeps nothing takes part as long as its page is open", async
   screen.localStorage.isShut = true;
   await screen.hear(LOBBY);
   const [{ promise }] = sent(screen);
-  await screen.hear({ ...LOBBY, luck: { ...LOBBY.luck, promises: [{ seat: 0, promise, shown: false }], revealing: true } });
+  await screen.hear({
+    ...LOBBY,
+    luck: { ...LOBBY.luck, promises: [{ seat: 0, promise, shown: false }], revealing: true },
+  });
   assert.equal(digest(sent(screen)[1].value), promise);
 });
 
@@ -54,10 +63,10 @@ test("at the end the secret is shown, with what this device makes of it", async 
   assert.equal(screen.all("#luck-verdict").length, 0);
   await screen.hear({ ...steps, luck: { ...luck, secret } });
   assert.match(screen.find("luck").textContent, new RegExp(secret));
-  const { say } = screen.module("words");
-  assert.equal(screen.find("luck-verdict").textContent, say("luck-fits"));
+  const { t } = screen.module("ui/i18n");
+  assert.equal(screen.find("luck-verdict").textContent, t("luck-fits"));
   const other = new Screen(nomads);
   await other.hear({ ...first, luck });
   await other.hear({ ...steps, luck: { ...luck, secret: "another" } });
-  assert.equal(other.find("luck-verdict").textContent, say("luck-broken"));
+  assert.equal(other.find("luck-verdict").textContent, t("luck-broken"));
 });

@@ -2,18 +2,30 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Event } from "./markup.js";
 import { firstMove, recorded } from "./recorded.js";
-import { Screen } from "./window.js";
+import { fire, Screen } from "./window.js";
 
 const { andor, nomads } = recorded.matches;
-const [FIRST, SECOND] = andor.first.scene.sprites.filter((/** @type {any} */ one) => one.label).map((/** @type {any} */ one) => one.id);
-const PLACES = { type: "places", places: [{ sprite: FIRST, text: "Space 36" }, { sprite: SECOND, text: "Space 18" }] };
+const [FIRST, SECOND] = andor.first.scene.sprites
+  .filter((/** @type {any} */ one) => one.label)
+  .map((/** @type {any} */ one) => one.id);
+const PLACES = {
+  type: "places",
+  places: [
+    { sprite: FIRST, text: "Space 36" },
+    { sprite: SECOND, text: "Space 18" },
+  ],
+};
 const LONG = 500; // milliseconds of a press
 
-const marker = (/** @type {number} */ seat, /** @type {string} */ sprite, /** @type {string} */ text, purpose = andor.first.room.purposes[0]) => ({ seat, sprite, purpose, text });
+const marker = (
+  /** @type {number} */ seat,
+  /** @type {string} */ sprite,
+  /** @type {string} */ text,
+  purpose = andor.first.room.purposes[0],
+) => ({ seat, sprite, purpose, text });
 const markers = (/** @type {any[]} */ ...all) => ({ type: "markers", markers: all });
-const pins = (/** @type {Screen} */ screen) => screen.root.querySelectorAll(".pin");
+const pins = (/** @type {Screen} */ screen) => screen.inBoard(".pin");
 
 /** @param {object} [change] of what the server sends first */
 async function open(change = {}) {
@@ -33,7 +45,7 @@ async function asked(screen) {
 function aim(screen, id) {
   const where = screen.find("point-where");
   where.value = id;
-  where.dispatchEvent(new Event("change"));
+  fire(where, "change");
 }
 
 test("pointing is offered only where somebody would see it", async () => {
@@ -42,19 +54,32 @@ test("pointing is offered only where somebody would see it", async () => {
     await screen.hear({ ...match.first, ...change });
     return !screen.find("point").hidden;
   };
-  const withBots = (/** @type {any} */ { first }) => ({ people: first.people.map((/** @type {any} */ one) => ({ ...one, kind: one.seat ? "bot" : "person" })) });
+  const withBots = (/** @type {any} */ { first }) => ({
+    people: first.people.map((/** @type {any} */ one) => ({ ...one, kind: one.seat ? "bot" : "person" })),
+  });
   assert.equal(await isOffered({}), true, "other people");
   assert.equal(await isOffered(withBots(andor)), true, "companions that heed it");
   assert.equal(await isOffered(withBots(nomads), nomads), false, "only bots");
-  assert.equal(await isOffered({ ...withBots(nomads), watchers: [{ guest: "x", name: "Eve" }] }, nomads), true, "somebody watches");
+  assert.equal(
+    await isOffered({ ...withBots(nomads), watchers: [{ guest: "x", name: "Eve" }] }, nomads),
+    true,
+    "somebody watches",
+  );
   assert.equal(await isOffered({ phase: "lobby" }), false);
-  assert.equal(await isOffered({ you: { ...andor.first.you, seat: null, seats: [] } }), false, "a watcher points at nothing");
+  assert.equal(
+    await isOffered({ you: { ...andor.first.you, seat: null, seats: [] } }),
+    false,
+    "a watcher points at nothing",
+  );
 });
 
 test("a place from the list is aimed at, and a purpose points at it", async () => {
   const screen = await asked(await open());
   assert.equal(screen.document.activeElement, screen.find("point-where"));
-  assert(screen.all("#purposes button").every((one) => one.disabled), "a place comes first");
+  assert(
+    screen.all("#purposes button").every((one) => one.disabled),
+    "a place comes first",
+  );
   aim(screen, FIRST);
   assert.equal(pins(screen).length, 1);
   assert(pins(screen)[0].classList.contains("aim"));
@@ -95,7 +120,7 @@ test("an own marker can be taken away in the list, and the keyboard goes on ther
   const sent = screen.asked("point");
   assert.deepEqual([sent.sprite, sent.purpose, sent.seat], [FIRST, null, 0]);
   await screen.hear(markers(marker(1, SECOND, "theirs"), marker(0, SECOND, "mine too")));
-  assert.equal(screen.document.activeElement.tag, "button");
+  assert.equal(screen.document.activeElement.localName, "button");
   assert.notEqual(screen.document.activeElement, next, "the rows are new");
   await screen.hear(markers(marker(1, SECOND, "theirs")));
   assert.equal(screen.document.activeElement, screen.find("plans").parentElement);
@@ -122,13 +147,19 @@ test("pins at one place stand side by side", async () => {
 
 test("a pin hangs below its place where there is no room above it", async () => {
   const screen = await open();
-  const { board } = screen.table;
+  const { board } = screen.table.area;
   const [pane] = board.layers.list;
-  const ground = [...board.sprites.values()].map((one) => one.sprite).filter((one) => one.label && board.layers.of(one) === pane).sort((a, b) => a.y - b.y);
+  const ground = [...board.sprites.values()]
+    .map((one) => one.sprite)
+    .filter((one) => one.label && board.layers.of(one) === pane)
+    .sort((a, b) => a.y - b.y);
   for (const sprite of [ground[0], ground.at(-1)]) {
     await screen.hear(markers(marker(1, sprite.id, "here")));
     const [pin] = pins(screen);
-    const [, y] = pin.getAttribute("transform").match(/-?[\d.]+/g).map(Number);
+    const [, y] = pin
+      .getAttribute("transform")
+      .match(/-?[\d.]+/g)
+      .map(Number);
     const isBelow = pin.querySelector("path").getAttribute("transform") === "scale(1 -1)";
     assert(isBelow ? y >= board.layers.top - 50 : y - 46 >= board.layers.top, `${sprite.id} at ${y}`);
   }
@@ -168,9 +199,9 @@ test("a bubble goes by itself after a moment", async () => {
 async function press(screen, moved = 0, pointerType = "touch") {
   const host = screen.find("board");
   const at = { clientX: 100, clientY: 100, pointerType };
-  host.dispatchEvent(new Event("pointerdown", at));
+  fire(host, "pointerdown", at);
   await screen.clock.pass(100);
-  host.dispatchEvent(new Event("pointermove", { ...at, clientX: at.clientX + moved }));
+  fire(host, "pointermove", { ...at, clientX: at.clientX + moved });
   await screen.clock.pass(LONG - 100);
 }
 
@@ -181,16 +212,22 @@ test("a long press points at what is there, and the click that ends it is none",
   await screen.hearMeanwhile({ ...PLACES, re: screen.asked("places").id });
   assert.equal(screen.find("point-where").value, SECOND);
   assert.equal(screen.find("pointing").hidden, false);
-  screen.find("board").dispatchEvent(new Event("click", { clientX: 100, clientY: 100 }));
-  assert.deepEqual(screen.sent.filter((/** @type {any} */ one) => one.type === "play" || (one.type === "why" && !one.about)), []);
+  fire(screen.find("board"), "click", { clientX: 100, clientY: 100 });
+  assert.deepEqual(
+    screen.sent.filter((/** @type {any} */ one) => one.type === "play" || (one.type === "why" && !one.about)),
+    [],
+  );
 });
 
 test("the click that ends a long press with a mouse is none, though the places are still on their way", async () => {
   const screen = await open();
   screen.root.elementFromPoint = () => screen.sprite(SECOND);
   await press(screen, 0, "mouse");
-  screen.find("board").dispatchEvent(new Event("click", { clientX: 100, clientY: 100 }));
-  assert.deepEqual(screen.sent.map((/** @type {any} */ one) => one.type).filter((/** @type {string} */ type) => type !== "places"), []);
+  fire(screen.find("board"), "click", { clientX: 100, clientY: 100 });
+  assert.deepEqual(
+    screen.sent.map((/** @type {any} */ one) => one.type).filter((/** @type {string} */ type) => type !== "places"),
+    [],
+  );
 });
 
 test("a finger that moves does not point", async () => {
@@ -203,11 +240,20 @@ test("where nobody would see it a long press says what a thing is", async () => 
   const screen = new Screen(nomads);
   const alone = nomads.first.people.map((/** @type {any} */ one) => ({ ...one, kind: one.seat ? "bot" : "person" }));
   await screen.hear({ ...nomads.first, people: alone, room: { ...nomads.first.room, heeded: false } });
-  const [id] = [...screen.table.board.sprites].find(([, one]) => one.sprite.label);
+  const [id] = [...screen.table.area.board.sprites].find(([, one]) => one.sprite.label);
   screen.root.elementFromPoint = () => screen.sprite(id);
   await press(screen);
   assert.equal(screen.asked("places"), undefined);
   assert.deepEqual([screen.asked("why").sprite, screen.asked("why").about], [id, true]);
-  await screen.answer("why", { type: "why", text: "", rule: null, link: null, name: "A disc", about: "It is sown.", about_rule: "", about_link: null });
+  await screen.answer("why", {
+    type: "why",
+    text: "",
+    rule: null,
+    link: null,
+    name: "A disc",
+    about: "It is sown.",
+    about_rule: "",
+    about_link: null,
+  });
   assert.match(screen.find("about-card").textContent, /A disc\. It is sown\./);
 });

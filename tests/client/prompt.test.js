@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Event } from "./markup.js";
 import { firstMove, recorded } from "./recorded.js";
-import { Screen, quiet } from "./window.js";
+import { fire, quiet, Screen } from "./window.js";
 
 const { andor, nakum, nomads, oh_captain } = recorded.matches;
 const ALWAYS = { preferences: { confirm: "always" } };
@@ -25,14 +24,20 @@ async function before(match, is, habits) {
 }
 
 const isMine = (/** @type {any} */ { mine }) => mine;
-const ghosts = (/** @type {Screen} */ screen) => screen.root.querySelectorAll(".ghost");
+const ghosts = (/** @type {Screen} */ screen) => screen.inBoard(".ghost");
 const words = (/** @type {any} */ button) => button.childNodes[0].textContent;
 
 test("an answer is sent with the change it answers, and the buttons go", async () => {
   const { screen, move } = await before(nomads, isMine, NEVER);
-  const { seq } = screen.table.state;
+  const { seq } = screen.table.match;
   await screen.choose(move.action);
-  assert.deepEqual(screen.asked("play"), { type: "play", seq, action: move.action, seat: 0, id: screen.asked("play").id });
+  assert.deepEqual(screen.asked("play"), {
+    type: "play",
+    seq,
+    action: move.action,
+    seat: 0,
+    id: screen.asked("play").id,
+  });
   assert.deepEqual(screen.actions(), []);
   assert.equal(screen.main.dataset.settled, "");
 });
@@ -50,7 +55,14 @@ test("a refused move is said with its rule, and the choices are there again", as
   const { screen, move } = await before(nomads, isMine, NEVER);
   const choices = screen.all("#actions button").length;
   await screen.choose(move.action);
-  await screen.answer("play", { type: "refused", code: "illegal", rule: "NOM-031", text: "Not that one.", link: "/rules/nomads#nom-031", seq: screen.table.state.seq });
+  await screen.answer("play", {
+    type: "refused",
+    code: "illegal",
+    rule: "NOM-031",
+    text: "Not that one.",
+    link: "/rules/nomads#nom-031",
+    seq: screen.table.match.seq,
+  });
   assert.match(screen.find("why").textContent, /Not that one\./);
   assert.match(screen.document.querySelector("#why a.rule").textContent, /NOM-031/);
   assert.equal(screen.all("#actions button").length, choices);
@@ -59,7 +71,7 @@ test("a refused move is said with its rule, and the choices are there again", as
 test("who asks for confirmation confirms each move, or takes it back", async () => {
   const { screen, move } = await before(nomads, isMine, ALWAYS);
   await screen.choose(move.action);
-  const action = screen.table.bar.chosen;
+  const action = screen.table.decision.prompt.chosen;
   assert.equal(screen.find("confirm").hidden, false);
   assert.equal(screen.document.querySelector("#confirm-words b").textContent, action.text);
   assert.equal(screen.document.activeElement, screen.find("confirm-yes"));
@@ -72,7 +84,11 @@ test("who asks for confirmation confirms each move, or takes it back", async () 
 });
 
 test("fingers are asked for confirmation unless somebody wants it otherwise", async () => {
-  for (const [habits, asks] of /** @type {[object, boolean][]} */ ([[{ coarse: true }, true], [{ coarse: false }, false], [{ coarse: true, ...NEVER }, false]])) {
+  for (const [habits, asks] of /** @type {[object, boolean][]} */ ([
+    [{ coarse: true }, true],
+    [{ coarse: false }, false],
+    [{ coarse: true, ...NEVER }, false],
+  ])) {
     const { screen, move } = await before(nomads, isMine, habits);
     await screen.choose(move.action);
     assert.equal(!screen.find("confirm").hidden, asks);
@@ -82,7 +98,7 @@ test("fingers are asked for confirmation unless somebody wants it otherwise", as
 test("escape takes a pick back", async () => {
   const { screen, move } = await before(nomads, isMine, ALWAYS);
   await screen.choose(move.action);
-  screen.document.dispatchEvent(new Event("keydown", { key: "Escape" }));
+  fire(screen.document, "keydown", { key: "Escape" });
   assert.equal(screen.find("confirm").hidden, true);
 });
 
@@ -91,8 +107,8 @@ test("what is chosen stays chosen while another person moves, and cannot be conf
   await screen.choose(move.action);
   const chosen = screen.document.querySelector("#confirm-words b").textContent;
   const other = firstMove(nakum, (one) => !one.mine);
-  const prompt = { ...screen.table.state.prompt };
-  screen.socket.receive({ ...other.steps, prompt, actions: screen.table.state.actions });
+  const prompt = { ...screen.table.match.prompt };
+  screen.socket.receive({ ...other.steps, prompt, actions: screen.table.match.actions });
   await quiet();
   assert.equal(screen.find("confirm-yes").disabled, true);
   await screen.clock.pass(5000);
@@ -101,41 +117,63 @@ test("what is chosen stays chosen while another person moves, and cannot be conf
 });
 
 test("resting on an option shows ghosts of what would change, and changes nothing", async () => {
-  const { screen, move } = await before(nomads, ({ mine, preview }) => mine && preview.put.some((/** @type {any} */ one) => one.size < 100), NEVER);
+  const { screen, move } = await before(
+    nomads,
+    ({ mine, preview }) => mine && preview.put.some((/** @type {any} */ one) => one.size < 100),
+    NEVER,
+  );
   const pieces = screen.pieces();
-  screen.table.bar.hover(null);
-  const action = screen.table.bar.narrowing.actions.find((/** @type {any} */ one) => one.id === move.action);
-  screen.table.bar.foresee(action);
+  screen.table.decision.prompt.hover(null);
+  const action = screen.table.decision.prompt.narrowing.actions.find(
+    (/** @type {any} */ one) => one.id === move.action,
+  );
+  screen.table.decision.prompt.foresee(action);
   await screen.answer("preview", move.preview);
   assert(ghosts(screen).length > 0);
   assert.equal(screen.find("actions").dataset.foreseen, move.action);
-  screen.table.bar.hover(null);
+  screen.table.decision.prompt.hover(null);
   assert.deepEqual([ghosts(screen).length, screen.pieces()], [0, pieces]);
   assert.equal(screen.asked("play"), undefined);
 });
 
 test("a preview is asked for only by a pointer that rests, and not by one that passes", async () => {
-  const { screen } = await before(nomads, ({ mine }, told) => mine && told.actions.length > 1 && told.actions.length <= 6, NEVER);
+  const { screen } = await before(
+    nomads,
+    ({ mine }, told) => mine && told.actions.length > 1 && told.actions.length <= 6,
+    NEVER,
+  );
   const [first, second] = screen.all("#actions .action");
-  const over = (/** @type {any} */ button, /** @type {number} */ screenX) => button.dispatchEvent(new Event("pointermove", { screenX, screenY: 0 }));
+  const over = (/** @type {any} */ button, /** @type {number} */ screenX) =>
+    fire(button, "pointermove", { screenX, screenY: 0 });
   over(first, 1);
   await screen.clock.pass(RESTED / 2);
   over(second, 2);
   await screen.clock.pass(RESTED);
-  assert.deepEqual(screen.sent.filter((/** @type {any} */ one) => one.type === "preview").map((/** @type {any} */ one) => one.action), [second.dataset.action]);
+  assert.deepEqual(
+    screen.sent.filter((/** @type {any} */ one) => one.type === "preview").map((/** @type {any} */ one) => one.action),
+    [second.dataset.action],
+  );
   over(first, 2);
   await screen.clock.pass(RESTED);
-  assert.equal(screen.asked("preview").action, second.dataset.action, "a button that comes under a resting mouse is not meant");
+  assert.equal(
+    screen.asked("preview").action,
+    second.dataset.action,
+    "a button that comes under a resting mouse is not meant",
+  );
 });
 
 test("a number that would change is not drawn over the one it was", async () => {
   const { screen } = await before(nomads, isMine, ALWAYS);
-  const { board } = screen.table;
+  const { board } = screen.table.area;
   const [id, { sprite }] = [...board.sprites].find(([, one]) => one.sprite.text && one.sprite.size < 100);
   board.foresee({ put: [{ ...sprite, text: "99" }] });
   assert.equal(screen.sprite(id).classList.contains("replaced"), true);
   board.foresee({ put: [{ ...sprite, x: sprite.x + 50 }] });
-  assert.equal(screen.sprite(id).classList.contains("leaving"), true, "what is carried away stays faintly where it was");
+  assert.equal(
+    screen.sprite(id).classList.contains("leaving"),
+    true,
+    "what is carried away stays faintly where it was",
+  );
   assert.equal(screen.sprite(id).classList.contains("replaced"), false);
   board.forget();
   assert.equal(screen.sprite(id).classList.contains("leaving"), false);
@@ -150,14 +188,20 @@ test("in no preview of any game is a number drawn over the one it was", async ()
     for (const { mine, preview, plan, steps } of match.moves) {
       for (const told of mine ? [preview, plan] : []) {
         if (!told) continue;
-        screen.table.board.foresee(told);
+        screen.table.area.board.foresee(told);
         /** @type {Set<string>} */
         const over = new Set(ghosts(screen).map(place));
-        const faint = screen.root.querySelectorAll(".leaving").filter((/** @type {any} */ one) => one.querySelector("text")?.textContent);
-        assert.deepEqual(faint.map(place).filter((/** @type {string} */ one) => over.has(one)), [], game);
+        const faint = screen
+          .inBoard(".leaving")
+          .filter((/** @type {any} */ one) => one.querySelector("text")?.textContent);
+        assert.deepEqual(
+          faint.map(place).filter((/** @type {string} */ one) => over.has(one)),
+          [],
+          game,
+        );
         seen += over.size;
       }
-      screen.table.board.forget();
+      screen.table.area.board.forget();
       await screen.hear(steps);
     }
     assert(seen > 0, game);
@@ -166,7 +210,7 @@ test("in no preview of any game is a number drawn over the one it was", async ()
 
 test("a preview that comes after another option was chosen is not shown", async () => {
   const { screen, move } = await before(nomads, ({ mine }, told) => mine && told.actions.length > 2, ALWAYS);
-  const other = screen.table.bar.narrowing.actions.find((/** @type {any} */ one) => one.id !== move.action);
+  const other = screen.table.decision.prompt.narrowing.actions.find((/** @type {any} */ one) => one.id !== move.action);
   await screen.choose(move.action);
   const { id } = screen.asked("preview");
   await screen.press("confirm-no");
@@ -176,38 +220,36 @@ test("a preview that comes after another option was chosen is not shown", async 
 });
 
 test("many actions are offered in groups that say how many they hold, and a group leads back to all", async () => {
-  const { screen } = await before(nakum, ({ mine }, told) => mine && told.actions.length > 6 && new Set(told.actions.map((/** @type {any} */ one) => one.group)).size > 1, NEVER);
-  const { actions } = screen.table.state;
+  const { screen } = await before(
+    nakum,
+    ({ mine }, told) =>
+      mine && told.actions.length > 6 && new Set(told.actions.map((/** @type {any} */ one) => one.group)).size > 1,
+    NEVER,
+  );
+  const { actions } = screen.table.match;
   const counted = screen.all("#actions .group").reduce((sum, one) => sum + Number(one.dataset.count), 0);
   assert.equal(counted + screen.actions().length, actions.length);
   const [group] = screen.all("#actions .group");
   group.click();
   assert.equal(screen.actions().length, Number(group.dataset.count));
-  assert(screen.actions().every((id) => actions.find((/** @type {any} */ one) => one.id === id).group === group.dataset.group));
+  assert(
+    screen
+      .actions()
+      .every((id) => actions.find((/** @type {any} */ one) => one.id === id).group === group.dataset.group),
+  );
   screen.document.querySelector("#actions .back").click();
   assert.equal(screen.all("#actions .group").length > 0, true);
 });
 
 test("every legal action of every game can be reached by its buttons", async () => {
   for (const match of Object.values(recorded.matches)) {
-    const { screen } = await before(match, ({ mine }, told) => mine && told.actions.length > 6, ALWAYS).catch(() => before(match, isMine, ALWAYS));
-    for (const { id } of screen.table.state.actions) {
+    const { screen } = await before(match, ({ mine }, told) => mine && told.actions.length > 6, ALWAYS).catch(() =>
+      before(match, isMine, ALWAYS),
+    );
+    for (const { id } of screen.table.match.actions) {
       await screen.choose(id);
-      assert.equal(screen.table.bar.chosen.id, id);
+      assert.equal(screen.table.decision.prompt.chosen.id, id);
       await screen.press("confirm-no");
-    }
-  }
-});
-
-test("every legal action of every game that has clicks can be reached by them", async () => {
-  for (const match of Object.values(recorded.matches)) {
-    const { screen } = await before(match, ({ mine }, told) => mine && told.actions.length > 6, ALWAYS).catch(() => before(match, isMine, ALWAYS));
-    const { bar, state } = screen.table;
-    for (const { id, clicks } of state.actions.filter((/** @type {any} */ one) => one.clicks.length)) {
-      for (const sprite of clicks) if (!bar.chosen) await bar.click(sprite);
-      const left = bar.narrowing.left.filter((/** @type {any} */ one) => one.clicks.every((/** @type {string} */ other) => bar.narrowing.picked.has(other)));
-      assert.equal(bar.chosen?.id === id || left.some((/** @type {any} */ one) => one.id === id), true, id);
-      bar.startAgain();
     }
   }
 });
@@ -228,17 +270,32 @@ test("what a rule closes stays in sight with its rule, and says why without aski
 });
 
 test("a single action that is closed stays in sight among those that are not", async () => {
-  const { screen } = await before(oh_captain, ({ mine }, told) => mine && told.prompt.closed?.some((/** @type {any} */ one) => one.rule === "CAP-064"), NEVER);
+  const { screen } = await before(
+    oh_captain,
+    ({ mine }, told) => mine && told.prompt.closed?.some((/** @type {any} */ one) => one.rule === "CAP-064"),
+    NEVER,
+  );
   const [closed] = screen.texts("#actions .closed");
   assert.match(closed, /Attack .*CAP-064/);
 });
 
 test("a click on a thing that cannot be used asks why, and shows what it is and its rule", async () => {
   const { screen } = await before(nomads, isMine, NEVER);
-  const id = [...screen.table.board.sprites.keys()].find((one) => !screen.table.bar.narrowing.leads(one));
-  screen.table.bar.click(id);
+  const id = [...screen.table.area.board.sprites.keys()].find(
+    (one) => !screen.table.decision.prompt.narrowing.leads(one),
+  );
+  screen.table.decision.prompt.click(id);
   assert.equal(screen.asked("why").sprite, id);
-  await screen.answer("why", { type: "why", rule: "NOM-033", text: "It is not yours.", link: "/rules/nomads#nom-033", name: "A disc", about: "It is sown.", about_rule: "", about_link: null });
+  await screen.answer("why", {
+    type: "why",
+    rule: "NOM-033",
+    text: "It is not yours.",
+    link: "/rules/nomads#nom-033",
+    name: "A disc",
+    about: "It is sown.",
+    about_rule: "",
+    about_link: null,
+  });
   assert.match(screen.find("why").textContent, /A disc\. It is sown\. It is not yours\./);
   const link = screen.document.querySelector("#why a.rule");
   assert.match(link.href, /#nom-033$/);
@@ -247,8 +304,9 @@ test("a click on a thing that cannot be used asks why, and shows what it is and 
 
 test("the rule behind a reason is opened in the rulebook", async () => {
   const { screen } = await before(nomads, isMine, NEVER);
-  screen.files["/rules/nomads/panel"] = '<article class="rulebook"><section><p class="rule" id="nom-033">Only one\'s own.</p></section></article>';
-  screen.table.bar.because({ text: "It is not yours.", rule: "NOM-033" });
+  screen.files["/rules/nomads/panel"] =
+    '<article class="rulebook"><section><p class="rule" id="nom-033">Only one\'s own.</p></section></article>';
+  screen.table.decision.prompt.because({ text: "It is not yours.", rule: "NOM-033" });
   screen.document.querySelector("#why a.rule").click();
   await quiet();
   assert.equal(screen.find("rules").open, true);
@@ -256,14 +314,26 @@ test("the rule behind a reason is opened in the rulebook", async () => {
 });
 
 /** What a bot would do. @param {Screen} screen @param {any} action */
-const hintFor = (screen, action) => ({ type: "hint", seq: screen.table.state.seq, action: action.id, text: action.text, reasons: ["It is near."], next: "", next_text: "" });
-const rings = (/** @type {Screen} */ screen) => screen.root.querySelectorAll(".ring").length;
+const hintFor = (screen, action) => ({
+  type: "hint",
+  seq: screen.table.match.seq,
+  action: action.id,
+  text: action.text,
+  reasons: ["It is near."],
+  next: "",
+  next_text: "",
+});
+const rings = (/** @type {Screen} */ screen) => screen.inBoard(".ring").length;
 
 test("a hint is said and shown, and goes with the next move", async () => {
-  const { screen, move } = await before(nomads, ({ mine }, told) => mine && told.actions.some((/** @type {any} */ one) => one.clicks.length), NEVER);
-  const action = screen.table.state.actions.find((/** @type {any} */ one) => one.clicks.length);
+  const { screen, move } = await before(
+    nomads,
+    ({ mine }, told) => mine && told.actions.some((/** @type {any} */ one) => one.clicks.length),
+    NEVER,
+  );
+  const action = screen.table.match.actions.find((/** @type {any} */ one) => one.clicks.length);
   await screen.press("hint");
-  assert.equal(screen.asked("hint").seq, screen.table.state.seq);
+  assert.equal(screen.asked("hint").seq, screen.table.match.seq);
   await screen.answer("hint", { ...hintFor(screen, action), next: "other", next_text: "Write a card" });
   assert.match(screen.document.querySelector("#why b").textContent, new RegExp(action.text.slice(0, 10)));
   assert.match(screen.document.querySelector("#why .other").textContent, /Write a card/);
@@ -273,8 +343,12 @@ test("a hint is said and shown, and goes with the next move", async () => {
 });
 
 test("a hint stays on the way to it, and goes when something else is picked", async () => {
-  const { screen } = await before(nomads, ({ mine }, told) => mine && told.actions.length < 6 && told.actions.length > 1 && told.actions[0].clicks.length, ALWAYS);
-  const [advised, other] = screen.table.state.actions;
+  const { screen } = await before(
+    nomads,
+    ({ mine }, told) => mine && told.actions.length < 6 && told.actions.length > 1 && told.actions[0].clicks.length,
+    ALWAYS,
+  );
+  const [advised, other] = screen.table.match.actions;
   await screen.press("hint");
   await screen.answer("hint", hintFor(screen, advised));
   const said = screen.document.querySelector("#why b").textContent;
@@ -290,7 +364,7 @@ test("a hint stays on the way to it, and goes when something else is picked", as
 
 test("a hint for a table that has changed meanwhile is not shown", async () => {
   const { screen, move } = await before(nomads, isMine, NEVER);
-  const [action] = screen.table.state.actions;
+  const [action] = screen.table.match.actions;
   await screen.press("hint");
   const { id } = screen.asked("hint");
   const hint = hintFor(screen, action);
@@ -302,28 +376,28 @@ test("a hint for a table that has changed meanwhile is not shown", async () => {
 /** The screen at a turn that has plans, and one of them. @param {object} habits */
 async function withPlans(habits) {
   const { screen, move } = await before(andor, ({ plan }) => plan, habits);
-  const plan = screen.table.state.actions.find((/** @type {any} */ one) => one.id === move.plan.action);
+  const plan = screen.table.match.actions.find((/** @type {any} */ one) => one.id === move.plan.action);
   return { screen, plan, preview: move.plan };
 }
 
 test("a far space is one click away: its way is shown with what it costs, and confirmed even where nothing else is", async () => {
   const { screen, plan, preview } = await withPlans(NEVER);
-  await screen.table.bar.click(plan.clicks[0]);
+  await screen.table.decision.prompt.click(plan.clicks[0]);
   assert.equal(screen.find("confirm").hidden, false);
   await screen.answer("preview", preview);
   assert.match(screen.find("confirm-words").textContent, /in all/);
   assert.equal(screen.sprite(plan.clicks[0]).classList.contains("picked"), true);
-  assert.equal(screen.root.querySelectorAll(".way").length, plan.way.filter((/** @type {string} */ id) => screen.sprite(id)).length);
+  assert.equal(screen.inBoard(".way").length, plan.way.filter((/** @type {string} */ id) => screen.sprite(id)).length);
   await screen.press("confirm-no");
-  assert.equal(screen.root.querySelectorAll(".way").length, 0);
-  await screen.table.bar.click(plan.clicks[0]);
+  assert.equal(screen.inBoard(".way").length, 0);
+  await screen.table.decision.prompt.click(plan.clicks[0]);
   await screen.press("confirm-yes");
   assert.equal(screen.asked("play").action, plan.id);
 });
 
 test("a way is told once before it is gone", async () => {
   const { screen, plan, preview } = await withPlans(ALWAYS);
-  await screen.table.bar.click(plan.clicks[0]);
+  await screen.table.decision.prompt.click(plan.clicks[0]);
   await screen.answer("preview", preview);
   const told = screen.all("#confirm-words > *").map((one) => one.textContent);
   assert(told.length > 1);
@@ -340,7 +414,7 @@ test("far spaces are offered from afar, and not highlighted until the plans are 
     button.click();
   };
   open((button) => button.dataset.group === plan.group);
-  open((button) => words(button).startsWith("Further"));
+  open((button) => words(button).startsWith("Farther"));
   assert.equal(far.classList.contains("lit"), true);
   const first = screen.document.querySelector("#actions .action");
   assert.equal(screen.document.activeElement, first, "the keyboard goes on from there");
@@ -350,10 +424,14 @@ test("far spaces are offered from afar, and not highlighted until the plans are 
 });
 
 test("arrow keys go through the actions", async () => {
-  const { screen } = await before(nomads, ({ mine }, told) => mine && told.actions.length > 1 && told.actions.length <= 6, NEVER);
+  const { screen } = await before(
+    nomads,
+    ({ mine }, told) => mine && told.actions.length > 1 && told.actions.length <= 6,
+    NEVER,
+  );
   const buttons = screen.all("#actions button");
   buttons[0].focus();
-  const press = (/** @type {string} */ key) => screen.find("actions").dispatchEvent(new Event("keydown", { key }));
+  const press = (/** @type {string} */ key) => fire(screen.find("actions"), "keydown", { key });
   press("ArrowRight");
   assert.equal(screen.document.activeElement, buttons[1]);
   press("ArrowUp");
@@ -365,23 +443,34 @@ test("the last sentences of a long preview are shown, with a sign that there wer
   const { screen, move } = await before(nomads, isMine, ALWAYS);
   await screen.choose(move.action);
   await screen.answer("preview", { ...move.preview, words: ["One.", "Two.", "Three.", "Four."], scores: [] });
-  assert.deepEqual(screen.texts("#confirm-words span").filter((one) => one !== screen.table.bar.chosen.note), ["\u2026 Two.", "Three.", "Four."]);
+  assert.deepEqual(
+    screen.texts("#confirm-words span").filter((one) => one !== screen.table.decision.prompt.chosen.note),
+    ["\u2026 Two.", "Three.", "Four."],
+  );
 });
 
 test("a preview says who gains and who loses points", async () => {
   const { screen, move } = await before(nomads, isMine, ALWAYS);
   await screen.choose(move.action);
-  await screen.answer("preview", { ...move.preview, words: [], scores: [[0, 3], [1, -2], [2, 0]] });
+  await screen.answer("preview", {
+    ...move.preview,
+    words: [],
+    scores: [
+      [0, 3],
+      [1, -2],
+      [2, 0],
+    ],
+  });
   const [said] = screen.texts("#confirm-words span").slice(-1);
   assert.match(said, /\+3/);
-  assert.match(said, new RegExp(`${screen.table.state.people[1].name}.*\u22122`));
+  assert.match(said, new RegExp(`${screen.table.match.people[1].name}.*\u22122`));
 });
 
 test("an undo is offered where it would be accepted, and sent with the change it takes back", async () => {
   const { screen } = await before(nomads, ({ mine }, told) => mine && told.prompt.undo, NEVER);
   assert.equal(screen.find("undo").hidden, false);
   await screen.press("undo");
-  assert.equal(screen.asked("undo").seq, screen.table.state.seq);
+  assert.equal(screen.asked("undo").seq, screen.table.match.seq);
   const back = firstMove(nomads, (one) => one.whole).whole;
   await screen.hear(back);
   assert.equal(screen.main.dataset.seq, String(back.seq));
@@ -389,11 +478,16 @@ test("an undo is offered where it would be accepted, and sent with the change it
 
 test("a click means the thing under the pointer, or what it stands on where that alone leads somewhere", async () => {
   const { screen } = await before(nomads, isMine, NEVER);
-  const { board } = screen.table;
+  const { board } = screen.table.area;
   const named = [...board.sprites].filter(([, { sprite }]) => sprite.label).map(([id]) => id);
   const [top, below] = named;
-  const pile = (/** @type {string[]} */ ...ids) => (screen.root.elementFromPoint = () => ids.map((id) => screen.sprite(id)).find((one) => one.style.pointerEvents !== "none") ?? null);
-  const under = (/** @type {string[]} */ wanted, pointerType = "mouse") => board.under({ clientX: 10, clientY: 10, pointerType }, (/** @type {string} */ id) => wanted.includes(id));
+  const pile = (/** @type {string[]} */ ...ids) =>
+    (screen.root.elementFromPoint = () =>
+      ids.map((id) => screen.sprite(id)).find((one) => one.style.pointerEvents !== "none") ?? null);
+  const under = (/** @type {string[]} */ wanted, pointerType = "mouse") =>
+    screen
+      .module("board/pointer")
+      .spriteUnder(board, { clientX: 10, clientY: 10, pointerType }, (/** @type {string} */ id) => wanted.includes(id));
   pile(top, below);
   assert.equal(under([top, below]), top);
   assert.equal(under([below]), below);
@@ -403,7 +497,21 @@ test("a click means the thing under the pointer, or what it stands on where that
   assert.equal(under([below]), null);
   const box = board.where(below);
   const near = { clientX: box.right + 15, clientY: box.top + box.height / 2, pointerType: "touch" };
-  assert.equal(board.under(near, (/** @type {string} */ id) => id === below), below, "what a finger just misses");
-  assert.equal(board.under({ ...near, pointerType: "mouse" }, (/** @type {string} */ id) => id === below), null);
-  assert.equal(board.under({ ...near, clientX: box.right + 30 }, (/** @type {string} */ id) => id === below), null);
+  assert.equal(
+    screen.module("board/pointer").spriteUnder(board, near, (/** @type {string} */ id) => id === below),
+    below,
+    "what a finger just misses",
+  );
+  assert.equal(
+    screen
+      .module("board/pointer")
+      .spriteUnder(board, { ...near, pointerType: "mouse" }, (/** @type {string} */ id) => id === below),
+    null,
+  );
+  assert.equal(
+    screen
+      .module("board/pointer")
+      .spriteUnder(board, { ...near, clientX: box.right + 30 }, (/** @type {string} */ id) => id === below),
+    null,
+  );
 });

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
  * @typedef {{page: string, files: Record<string, string>, first: any, moves: Told[], views: any[], end: {first: any, steps: any} | null}} Recording
  */
 
-/** @type {{script: string, matches: Record<string, Recording>, panes: Record<string, any[]>, promise: string}} */
+/** @type {{matches: Record<string, Recording>, panes: Record<string, any[]>, promise: string}} */
 export const recorded = JSON.parse(readFileSync(process.env.RECORDED ?? "", "utf8"));
 
 /** The first move of a match of which something is so. @param {Recording} match @param {(move: Told) => any} is @returns {Told} */

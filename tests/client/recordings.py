@@ -14,24 +14,23 @@ from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import BOT_NAMES
 from sobremesa.engine.matches.programme import find_programme
-from sobremesa.server.http.assets.bundles import bundle, scripts
 from sobremesa.server.http.assets.drawings import symbols_svg
+from sobremesa.server.http.assets.static_files import room_file, room_modules, static
 from sobremesa.server.http.games import default_seats, game_row
-from sobremesa.server.http.link_preview import link_preview
-from sobremesa.server.http.templates import TEMPLATES, static
-from sobremesa.server.model.room import Room
-from sobremesa.server.model.scene_diff import Screens
-from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.http.pages import link_preview
+from sobremesa.server.http.templates import TEMPLATES
 from sobremesa.server.protocol.bounds import THEMES
 from sobremesa.server.protocol.down import encode
 from sobremesa.server.render import presenter
 from sobremesa.server.render.art import addresses
-from sobremesa.server.render.history import view_after
-from sobremesa.server.render.move import MoveRenderer
-from sobremesa.server.render.questions import preview
+from sobremesa.server.render.presenter import MoveRenderer
+from sobremesa.server.render.questions import preview, view_after
 from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words
-from sobremesa.server.rooms.luck import promise_of
-from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.rooms.commit_reveal import promise_of
+from sobremesa.server.rooms.new_rooms import new_record
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.scene_diff import Screens
+from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage.records import PERSON, PLAYING, SeatRecord, StoredRoom
 from sobremesa.session.session import plans_of
 
@@ -43,13 +42,13 @@ WHOLE_EVERY = 6  # moves
 ODD = 3  # once in so many times a player does something odd
 SYMBOL = re.compile(r"<symbol [^>]*>")
 VALUE = "1".zfill(32)
+SVG = 'xmlns="http://www.w3.org/2000/svg"'
 Told = dict[str, Any]
 
 
 def recordings() -> dict[str, Any]:
-    """The script of a room, a match of every game, its panes with the most players, and the promise of a value."""
+    """A match of every game, its panes with the most players, and the promise of a value."""
     return {
-        "script": scripts(),
         "matches": {game: record(game) for game in games()},
         "panes": {game: panes(game) for game in games()},
         "promise": promise_of(VALUE),
@@ -171,7 +170,8 @@ def page(room: Room) -> str:
         say=lambda message, **fields: words.say(message, fields),
         texts=words.starting_with,
         static=static,
-        bundle=bundle,
+        room_file=room_file,
+        room_modules=room_modules,
         path=url,
         languages=list(NAMES_OF_LANGUAGES.items()),
         themes=THEMES,
@@ -190,8 +190,8 @@ def drawings(room: Room) -> dict[str, str]:
     board, symbols, style = (address.partition("?")[0] for address in addresses(game, name))
     kept = "".join(f"{found}</symbol>" for found in SYMBOL.findall(symbols_svg(game.id)))
     return {
-        board: '<svg><defs></defs><rect width="10" height="10"/></svg>',
-        symbols: f"<svg><defs>{kept}</defs></svg>",
+        board: f'<svg {SVG}><defs></defs><rect width="10" height="10"/></svg>',
+        symbols: f"<svg {SVG}><defs>{kept}</defs></svg>",
         style: "",
-        "/static/board.css": "",
+        "/static/board/board.css": "",
     }

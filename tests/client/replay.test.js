@@ -2,9 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Event } from "./markup.js";
 import { recorded } from "./recorded.js";
-import { Screen } from "./window.js";
+import { fire, Screen } from "./window.js";
 
 const { nomads } = recorded.matches;
 const MOVES = nomads.moves.length;
@@ -42,7 +41,7 @@ test("an earlier table is drawn as it was, and the one of now when one comes bac
   assert.equal(screen.asked("view").move, MOVES - 1);
   await screen.answer("view", view(MOVES - 1));
   assert.notDeepEqual(screen.pieces(), now);
-  assert.equal(screen.root.querySelectorAll(".sprite").length, nomads.views[1].scene.sprites.length);
+  assert.equal(screen.inBoard(".sprite").length, nomads.views[1].scene.sprites.length);
   await screen.press("replay-now");
   await screen.settle();
   assert.deepEqual([screen.pieces(), screen.actions(), screen.find("replay").hidden], [now, actions, true]);
@@ -53,16 +52,16 @@ test("one step forward is played, any other is only shown", async () => {
   const screen = await played({ still: false });
   screen.document.querySelector('#log li[data-move="1"] .moment').click();
   await screen.answer("view", view(1));
-  const before = screen.document.animations.length;
+  const before = screen.animations.length;
   await screen.press("replay-forward");
   await screen.answer("view", { ...nomads.views[0], move: 2 });
-  const forward = screen.document.animations.length;
+  const forward = screen.animations.length;
   assert(forward > before);
   const slider = screen.find("replay-slider");
   slider.value = "9";
-  slider.dispatchEvent(new Event("input"));
+  fire(slider, "input");
   await screen.answer("view", view(9));
-  assert.equal(screen.document.animations.length, forward);
+  assert.equal(screen.animations.length, forward);
 });
 
 test("nobody looks back beyond the beginning or forward beyond now", async () => {
@@ -72,7 +71,7 @@ test("nobody looks back beyond the beginning or forward beyond now", async () =>
   await screen.press("replay-forward");
   await screen.answer("view", view(MOVES));
   assert.equal(place(screen), MOVES);
-  screen.table.replay.visit(-3);
+  screen.table.history.replay.visit(-3);
   await screen.answer("view", view(0));
   assert.equal(place(screen), 0);
   assert.equal(screen.find("replay-place").textContent, screen.find("replay-slider").getAttribute("aria-valuetext"));
@@ -80,9 +79,9 @@ test("nobody looks back beyond the beginning or forward beyond now", async () =>
 
 test("a moment that comes after another was asked for is not shown", async () => {
   const screen = await played();
-  screen.table.replay.visit(3);
+  screen.table.history.replay.visit(3);
   const { id } = screen.asked("view");
-  screen.table.replay.visit(5);
+  screen.table.history.replay.visit(5);
   await screen.answer("view", view(5)).catch(() => undefined);
   await screen.hear({ ...view(3), re: id });
   assert.equal(screen.find("prompt").textContent, "after 5");
@@ -90,7 +89,7 @@ test("a moment that comes after another was asked for is not shown", async () =>
 
 test("a replay runs move by move to the end, and stops where it is told to", async () => {
   const screen = await played({ still: false, preferences: { speed: "fast" } });
-  screen.table.replay.visit(MOVES - 3);
+  screen.table.history.replay.visit(MOVES - 3);
   await screen.answer("view", view(MOVES - 3));
   screen.find("replay-run").click();
   assert.equal(screen.find("replay-run").getAttribute("aria-pressed"), "true");
@@ -110,9 +109,9 @@ test("what happened since one's turn can be watched, and then the table of now i
   const screen = new Screen(nomads);
   const last = nomads.moves.map((one) => one.mine).lastIndexOf(false);
   await screen.hear(nomads.first, ...nomads.moves.slice(0, last + 1).map((one) => one.steps));
-  const [now, [first]] = [screen.pieces(), screen.table.since.lines];
+  const [now, first] = [screen.pieces(), screen.table.history.recap.first];
   await screen.press("since-watch");
-  for (let move = first.move - 1; move <= last + 1; move++) {
+  for (let move = first - 1; move <= last + 1; move++) {
     assert.equal(screen.asked("view").move, move);
     await screen.hearMeanwhile({ ...view(move), re: screen.asked("view").id });
   }
@@ -138,7 +137,7 @@ test("moves that others make meanwhile move nothing in the past, and are there a
 
 test("playing on from an earlier moment asks for a room of its own and goes there", async () => {
   const screen = await played();
-  screen.table.replay.visit(4);
+  screen.table.history.replay.visit(4);
   await screen.answer("view", view(4));
   await screen.press("replay-branch");
   assert.equal(screen.asked("branch").move, 4);

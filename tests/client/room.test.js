@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Event } from "./markup.js";
 import { firstMove, recorded } from "./recorded.js";
-import { Screen, Window, quiet } from "./window.js";
+import { fire, quiet, Screen, Window } from "./window.js";
 
 const { nomads, oh_captain } = recorded.matches;
-const FIELDS = '<html><body><form id="preferences"><select name="speed"><option value="slow"></option><option value="normal"></option></select><input type="checkbox" name="sounds"><input type="checkbox" name="notices"><input name="other"></form></body></html>';
+const FIELDS =
+  '<html><body><form id="preferences"><select name="speed"><option value="slow"></option><option value="normal"></option></select><input type="checkbox" name="sounds"><input type="checkbox" name="notices"><input name="other"></form></body></html>';
 
 /** @param {any} [match] @param {object} [habits] @param {object} [change] */
 async function open(match = nomads, habits = {}, change = {}) {
@@ -18,52 +18,61 @@ async function open(match = nomads, habits = {}, change = {}) {
 
 test("preferences last on a device, and without storage as long as the page", () => {
   const page = new Window({ html: FIELDS });
-  const { preferences, change } = page.module("preferences");
-  assert.deepEqual([preferences.speed, preferences.sounds, preferences.confirm, preferences.talk], ["normal", false, "auto", true]);
+  const { preferences, change } = page.module("ui/preferences");
+  assert.deepEqual(
+    [preferences.speed, preferences.sounds, preferences.confirm, preferences.talk],
+    ["normal", false, "auto", true],
+  );
   change({ sounds: true });
-  assert.equal(new Window({ html: FIELDS, kept: page }).module("preferences").preferences.sounds, true);
+  assert.equal(new Window({ html: FIELDS, kept: page }).module("ui/preferences").preferences.sounds, true);
   page.localStorage.isShut = true;
   change({ speed: "slow" });
   assert.equal(preferences.speed, "slow");
-  assert.equal(new Window({ html: FIELDS, kept: page }).module("preferences").preferences.speed, "normal", "storage that cannot be read leaves what is usual");
+  assert.equal(
+    new Window({ html: FIELDS, kept: page }).module("ui/preferences").preferences.speed,
+    "normal",
+    "storage that cannot be read leaves what is usual",
+  );
 });
 
 test("text in the storage that is not ours leaves what is usual", () => {
   const page = new Window({ html: FIELDS });
   page.localStorage.setItem("sobremesa", "{");
-  assert.equal(page.module("preferences").preferences.speed, "normal");
+  assert.equal(page.module("ui/preferences").preferences.speed, "normal");
 });
 
 test("the fields of the form show the preferences and change them", () => {
   const page = new Window({ html: FIELDS, preferences: { speed: "slow", sounds: true } });
-  const { bind, preferences } = page.module("preferences");
+  const { bind, preferences } = page.module("ui/preferences");
   bind(page.find("preferences"));
   const [speed, sounds] = page.all("select, input");
   assert.deepEqual([speed.value, sounds.checked], ["slow", true]);
   speed.value = "normal";
   sounds.checked = false;
-  for (const field of [speed, sounds]) field.dispatchEvent(new Event("change"));
+  for (const field of [speed, sounds]) fire(field, "change");
   assert.deepEqual([preferences.speed, preferences.sounds], ["normal", false]);
 });
 
 test("notices are wanted only where the browser allows them", async () => {
   const page = new Window({ html: FIELDS });
-  const { bind, preferences } = page.module("preferences");
+  const { bind, preferences } = page.module("ui/preferences");
   bind(page.find("preferences"));
   const notices = page.all("input")[1];
   notices.checked = true;
-  notices.dispatchEvent(new Event("change"));
+  fire(notices, "change");
   await quiet();
   assert.deepEqual([preferences.notices, notices.checked], [false, false]);
 });
 
 test("a text has its fields filled in, and an unknown one is empty", () => {
   const words = JSON.stringify({ "js-greet": "Hello {name}, {count} of { $all }", "js-plain": "Fine" });
-  const page = new Window({ html: `<html><body><script type="application/json" id="words">${words}</script></body></html>` });
-  const { say } = page.module("words");
-  assert.equal(say("greet", { name: "$& {count}", count: 2, all: 3 }), "Hello $& {count}, 2 of 3");
-  assert.equal(say("greet"), "Hello ,  of ");
-  assert.deepEqual([say("plain"), say("unknown")], ["Fine", ""]);
+  const page = new Window({
+    html: `<html><body><script type="application/json" id="words">${words}</script></body></html>`,
+  });
+  const { t } = page.module("ui/i18n");
+  assert.equal(t("greet", { name: "$& {count}", count: 2, all: 3 }), "Hello $& {count}, 2 of 3");
+  assert.equal(t("greet"), "Hello ,  of ");
+  assert.deepEqual([t("plain"), t("unknown")], ["Fine", ""]);
 });
 
 test("a chat line stays text, and floats over the board where the chat is closed", async () => {
@@ -87,9 +96,12 @@ test("what is written is sent, and nothing where only spaces are", async () => {
   const form = screen.find("chat-form");
   for (const text of ["  ", " hola "]) {
     screen.find("chat-text").value = text;
-    form.dispatchEvent(new Event("submit"));
+    fire(form, "submit");
   }
-  assert.deepEqual(screen.sent.filter((/** @type {any} */ one) => one.type === "chat").map((/** @type {any} */ one) => one.text), ["hola"]);
+  assert.deepEqual(
+    screen.sent.filter((/** @type {any} */ one) => one.type === "chat").map((/** @type {any} */ one) => one.text),
+    ["hola"],
+  );
   assert.equal(screen.find("chat-text").value, "");
 });
 
@@ -107,9 +119,12 @@ test("one sheet is open at a time, and escape closes it", async () => {
   const opener = (/** @type {string} */ name) => screen.document.querySelector(`[aria-expanded][data-sheet="${name}"]`);
   opener("log").click();
   opener("chat").click();
-  assert.deepEqual(["log", "chat"].map((name) => opener(name).getAttribute("aria-expanded")), ["false", "true"]);
+  assert.deepEqual(
+    ["log", "chat"].map((name) => opener(name).getAttribute("aria-expanded")),
+    ["false", "true"],
+  );
   assert(screen.find("panel-chat").classList.contains("open"));
-  screen.document.dispatchEvent(new Event("keydown", { key: "Escape" }));
+  fire(screen.document, "keydown", { key: "Escape" });
   assert.equal(screen.all(".panel.open").length, 0);
 });
 
@@ -123,11 +138,23 @@ test("the end ranks the players and counts by category", async () => {
   assert.equal(screen.main.dataset.phase, "over");
   assert.equal(screen.title.startsWith("\u25cf"), false, "it is nobody's turn any more");
   const number = (/** @type {any} */ one) => Number(one.textContent.replace("\u2212", "-"));
-  const rows = screen.all(".ranks li").map((row) => [row.querySelector(".score"), ...row.querySelectorAll("dd")].map(number));
-  for (const [total, ...parts] of rows) assert.equal(total, parts.reduce((sum, one) => sum + one, 0));
-  assert.deepEqual(rows.map(([total]) => total), rows.map(([total]) => total).sort((a, b) => b - a));
+  const rows = screen
+    .all(".ranks li")
+    .map((row) => [row.querySelector(".score"), ...row.querySelectorAll("dd")].map(number));
+  for (const [total, ...parts] of rows)
+    assert.equal(
+      total,
+      parts.reduce((sum, one) => sum + one, 0),
+    );
+  assert.deepEqual(
+    rows.map(([total]) => total),
+    rows.map(([total]) => total).sort((a, b) => b - a),
+  );
   assert.equal(screen.document.activeElement, screen.find("ending-title"));
-  assert.equal(screen.document.querySelector("#ending-ways a[download]").href, "/r/recorded/match.json");
+  assert.equal(
+    screen.document.querySelector("#ending-ways a[download]").getAttribute("href"),
+    "/r/recorded/match.json",
+  );
   assert.equal(screen.all("#ending strong[data-you]").length, 1);
 });
 
@@ -141,20 +168,36 @@ test("the points are counted up category by category, and what is not counted ye
   while (screen.all(".parts .to-come").length === most * end.steps.people.length) await screen.clock.pass(10);
   const first = end.steps.ending.categories[0].values;
   const number = (/** @type {any} */ one) => Number(one.textContent.replace("\u2212", "-"));
-  assert.deepEqual(screen.all(".ranks li").map((one) => number(one.querySelector(".score"))), screen.all(".ranks li").map((one) => first[Number(one.dataset.seat)] ?? 0));
+  assert.deepEqual(
+    screen.all(".ranks li").map((one) => number(one.querySelector(".score"))),
+    screen.all(".ranks li").map((one) => first[Number(one.dataset.seat)] ?? 0),
+  );
   await screen.clock.pass(650 * most);
   assert.equal(screen.all(".parts .to-come").length, 0);
-  assert.deepEqual(screen.texts(".ranks .score").map((one) => Number(one.replace("\u2212", "-"))), end.steps.people.map((/** @type {any} */ one) => one.score).sort((/** @type {number} */ a, /** @type {number} */ b) => b - a));
+  assert.deepEqual(
+    screen.texts(".ranks .score").map((one) => Number(one.replace("\u2212", "-"))),
+    end.steps.people
+      .map((/** @type {any} */ one) => one.score)
+      .sort((/** @type {number} */ a, /** @type {number} */ b) => b - a),
+  );
 });
 
 test("the end is named after its verdict, and several winners after themselves", async () => {
   const shown = async (/** @type {object} */ change) => {
     const screen = await open(nomads, {}, end.first);
-    await screen.hear({ ...end.steps, prompt: { ...end.steps.prompt, text: "Ana and Ben win." }, ending: { ...end.steps.ending, verdict: "By a hair." }, ...change });
+    await screen.hear({
+      ...end.steps,
+      prompt: { ...end.steps.prompt, text: "Ana and Ben win." },
+      ending: { ...end.steps.ending, verdict: "By a hair." },
+      ...change,
+    });
     return screen.find("ending-title").textContent;
   };
   assert.equal(await shown({}), "By a hair.");
-  assert.equal(await shown({ people: end.steps.people.map((/** @type {any} */ one) => ({ ...one, rank: 1 })) }), "Ana and Ben win.");
+  assert.equal(
+    await shown({ people: end.steps.people.map((/** @type {any} */ one) => ({ ...one, rank: 1 })) }),
+    "Ana and Ben win.",
+  );
 });
 
 test("a rematch that was made is offered to everyone", async () => {
@@ -166,13 +209,22 @@ test("a rematch that was made is offered to everyone", async () => {
   const watcher = await open(nomads, {}, { ...end.first, you: { ...end.first.you, seat: null, seats: [] } });
   await watcher.hear(end.steps);
   assert.equal(watcher.all("#ending-ways .rematch").length, 0);
-  await watcher.hear({ type: "room", ...Object.fromEntries(["people", "watchers", "luck", "requests", "series"].map((name) => [name, watcher.table.state[name]])), phase: "over", you: watcher.table.state.you, room: { ...end.first.room, rematch: "/r/next" } });
-  assert.equal(watcher.document.querySelector("#ending-ways a.rematch").href, "/r/next");
+  await watcher.hear({
+    type: "room",
+    ...Object.fromEntries(
+      ["people", "watchers", "luck", "requests", "series"].map((name) => [name, watcher.table.match[name]]),
+    ),
+    phase: "over",
+    you: watcher.table.match.you,
+    room: { ...end.first.room, rematch: "/r/next" },
+  });
+  assert.equal(watcher.document.querySelector("#ending-ways a.rematch").getAttribute("href"), "/r/next");
 });
 
 test("a device is handed to the one who must act, behind a curtain where somebody has a secret", async () => {
   const shared = { you: { ...oh_captain.first.you, seats: [0, 1] } };
-  const people = (/** @type {number} */ turn, /** @type {boolean} */ covered) => oh_captain.first.people.map((/** @type {any} */ one) => ({ ...one, turn: one.seat === turn, covered }));
+  const people = (/** @type {number} */ turn, /** @type {boolean} */ covered) =>
+    oh_captain.first.people.map((/** @type {any} */ one) => ({ ...one, turn: one.seat === turn, covered }));
   const handed = async (/** @type {boolean} */ covered) => {
     const screen = new Screen(oh_captain);
     await screen.hearMeanwhile({ ...oh_captain.first, ...shared, people: people(1, covered) });

@@ -14,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from tests.client.recordings import recordings
+from tests.conftest import ROOT
 
 HERE = Path(__file__).parent
-NAME = re.compile(r'^test\("([^"]+)"', re.MULTILINE)
+NAME = re.compile(r'^test\(\s*"([^"]+)"', re.MULTILINE)
 NAMES = [f"{path.name}: {name}" for path in sorted(HERE.glob("*.test.js")) for name in NAME.findall(path.read_text())]
 Failures = dict[str, str]  # of every test that was run what it says, "" if it passed
 
@@ -32,6 +33,8 @@ def failures(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
     files = sorted({name.partition(": ")[0] for name in wanted})
     recorded = tmp_path_factory.mktemp("client") / "recorded.json"
     recorded.write_text(json.dumps(recordings()), encoding="utf-8")
+    script = tmp_path_factory.mktemp("script") / "client.js"
+    link(script)
     done = subprocess.run(
         [
             "node",
@@ -40,7 +43,7 @@ def failures(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
             str(HERE / "all.js"),
             *(str(HERE / file) for file in files),
         ],
-        env={**os.environ, "RECORDED": str(recorded)},
+        env={**os.environ, "RECORDED": str(recorded), "SCRIPT": str(script)},
         capture_output=True,
         text=True,
         timeout=600,
@@ -49,6 +52,16 @@ def failures(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
     found = {f"{Path(one['file']).name}: {one['name']}": str(one["said"]) for one in reports if one["nesting"] == 0}
     assert set(found) == {name for name in NAMES if name.partition(": ")[0] in files}, done.stdout + done.stderr
     return found
+
+
+def link(script: Path) -> None:
+    """Write every module of the client into one script, each begun only when it is asked for: every window has modules
+    of its own.
+    """
+    words = [str(ROOT / "node_modules" / ".bin" / "esbuild"), "--bundle", "--format=iife", "--global-name=client"]
+    words += ["--log-level=error", "--target=es2022", f"--outfile={script}"]
+    entry = "export const load = (name) => require(`./src/sobremesa/server/static/${name}.js`);"
+    subprocess.run(words, input=entry, cwd=ROOT, text=True, check=True)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,19 +1,29 @@
-// @ts-nocheck: a stand-in for what only a browser has
-// A window for the client under Node: the page as the server sends it, a clock that a test moves, a socket that a test
-// holds the other end of. The client in it is the one that browsers get: the linked script of a room.
+// @ts-nocheck: a window with what only a test can give it
+// A window for the client under Node: the page as the server sends it, in happy-dom, with a clock that a test moves, a socket
+// that a test holds the other end of, and a box on the page for each element that a test has placed.
 
 import { createHash } from "node:crypto";
-import { Element, Event, HTMLButtonElement, HTMLDialogElement, HTMLElement, Node, Rect, SVGElement, ShadowRoot, Target, createElement, parse } from "./markup.js";
+import { readFileSync } from "node:fs";
+import { Window as Browser } from "happy-dom";
 import { recorded } from "./recorded.js";
 
 const FRAME = 16; // milliseconds
 const MEANWHILE = 5000; // milliseconds, longer than a move is shown
 const LONGEST = 600_000; // of waiting for a page to settle, by its own clock
-const PARTS = recorded.script.split(/^(?=const module_\w+ = )/m);
-/** @type {Map<string, string>} the modules of the client by name, each after those it imports */
-const MODULES = new Map(PARTS.map((text) => [/^const module_(\w+)/.exec(text)[1], text]));
-const BEGINNING = "\nnew Table();\n"; // of the room: a test keeps what it makes
-MODULES.set("room", MODULES.get("room").replace(BEGINNING, () => BEGINNING.replace("new", "window.table = new")));
+/** @type {string} `load(name)` begins a module of the client, with those it imports */
+const SCRIPT = readFileSync(process.env.SCRIPT, "utf8");
+const PAGE = "http://table.test/r/recorded";
+
+export class Rect {
+  constructor(x = 0, y = 0, width = 0, height = 0) {
+    this.x = this.left = x;
+    this.y = this.top = y;
+    this.width = width;
+    this.height = height;
+    this.right = x + width;
+    this.bottom = y + height;
+  }
+}
 
 /** Milliseconds that pass when a test says so. */
 export class Clock {
@@ -31,7 +41,10 @@ export class Clock {
   }
   /** The next timer that is due until then, at its time. */
   step(until) {
-    const [id, next] = [...this.timers].filter(([, one]) => one.at <= until).sort(([a, one], [b, other]) => one.at - other.at || a - b)[0] ?? [];
+    const [id, next] =
+      [...this.timers]
+        .filter(([, one]) => one.at <= until)
+        .sort(([a, one], [b, other]) => one.at - other.at || a - b)[0] ?? [];
     if (!next) return false;
     this.now = Math.max(this.now, next.at);
     if (next.every) next.at += next.every;
@@ -69,67 +82,11 @@ class Storage {
   }
 }
 
-class Document extends Node {
-  constructor(window) {
-    super();
-    this.window = window;
-    this.title = "";
-    this.hidden = false;
-    this.body = this.activeElement = /** @type {any} */ (null);
-    this.animations = [];
-    this.named = new Map();
-  }
-  get documentElement() {
-    return this.children.at(-1);
-  }
-  get ownerDocument() {
-    return null;
-  }
-  getElementById(id) {
-    const known = this.named.get(id);
-    if (known && known.id === id && this.contains(known)) return known;
-    const found = this.querySelector(`#${id}`);
-    if (found) this.named.set(id, found);
-    return found;
-  }
-  createElement(tag) {
-    return createElement(tag);
-  }
-  createElementNS(_, tag) {
-    return createElement(tag, true);
-  }
-  adoptNode(node) {
-    return node;
-  }
-  execCommand() {
-    return false;
-  }
-  /** A movement that ends at its time, or earlier where it is told to. */
-  animate(element, frames, { duration }) {
-    const move = { element, frames, duration };
-    move.finished = new Promise((done) => {
-      const timer = this.window.clock.start(() => move.finish(), duration);
-      move.finish = () => {
-        this.window.clock.stop(timer);
-        done();
-      };
-    });
-    this.animations.push(move);
-    return move;
-  }
-}
-
-class Silent {
-  observe() {}
-  disconnect() {}
-}
-
 /** The other end of a socket is the test's. */
-class Socket extends Target {
+class Socket {
   static OPEN = 1;
   static CLOSED = 3;
   constructor(url, window) {
-    super();
     this.url = url;
     this.readyState = 0;
     this.sent = [];
@@ -140,7 +97,7 @@ class Socket extends Target {
   }
   open() {
     this.readyState = Socket.OPEN;
-    this.onopen?.(new Event("open"));
+    this.onopen?.({});
   }
   receive(message) {
     this.onmessage?.({ data: JSON.stringify(message) });
@@ -151,26 +108,100 @@ class Socket extends Target {
   }
 }
 
-export class Window extends Target {
+class Silent {
+  observe() {}
+  disconnect() {}
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+/** @type {WeakMap<object, Window>} whose document is in it */
+const WINDOWS = new WeakMap();
+
+/** Give these members to every element of a kind. @param {Element} sample @param {string} kind */
+function give(sample, kind, members) {
+  let found = sample;
+  for (let at = sample; at; at = Object.getPrototypeOf(at)) if (at.constructor.name === kind) found = at;
+  Object.defineProperties(found, Object.getOwnPropertyDescriptors(members));
+}
+
+/** What happy-dom does not know: layout and animations. @param {Document} document */
+function complete(document) {
+  const [div, drawing] = [document.createElement("div"), document.createElementNS(SVG, "g")];
+  give(div, "Element", {
+    getBoundingClientRect() {
+      return this.box ?? new Rect(); // where a test has put it
+    },
+    checkVisibility() {
+      for (let at = this; at; at = at.parentElement) if (at.hidden || at.isUnseen) return false;
+      return true;
+    },
+    scrollIntoView() {},
+    animate(frames, { duration }) {
+      return WINDOWS.get(this.ownerDocument).animate(this, frames, duration);
+    },
+  });
+  give(div, "HTMLElement", {
+    get offsetWidth() {
+      return this.getBoundingClientRect().width;
+    },
+    get offsetHeight() {
+      return this.getBoundingClientRect().height;
+    },
+    get offsetTop() {
+      return parseFloat(this.style.top || "0");
+    },
+  });
+  give(drawing, "SVGElement", {
+    getBBox: () => new Rect(),
+    get transform() {
+      return { baseVal: { numberOfItems: 0 } };
+    },
+  });
+  give(div.attachShadow({ mode: "open" }), "ShadowRoot", { elementFromPoint: () => null });
+}
+complete(new Browser().document);
+
+/** Send an event with these fields to an element, as browsers do. */
+export function fire(target, type, fields = {}) {
+  const { Event } = (target.ownerDocument ?? target).defaultView;
+  const event = new Event(type, { bubbles: true, composed: true, cancelable: true });
+  const usual = { pointerType: "mouse", isPrimary: true, button: 0 };
+  for (const [name, value] of Object.entries({ ...usual, ...fields })) Object.defineProperty(event, name, { value });
+  target.dispatchEvent(event);
+  return event;
+}
+
+// A page of happy-dom asks the network for what it preloads, and would wait long for an address that nobody has.
+const NO_NETWORK = { beforeAsyncRequest: async ({ window }) => new window.Response("") };
+
+export class Window {
   /** @param {{html: string, files?: Record<string, string>, still?: boolean, coarse?: boolean, preferences?: object, kept?: Window}} habits `kept`: the window before a reload */
   constructor({ html, files = {}, still = true, coarse = false, preferences = {}, kept }) {
-    super();
     this.clock = new Clock();
     this.sockets = [];
     this.heard = []; // sounds
     this.fetched = [];
+    /** @type {any[]} */
+    this.animations = [];
+    this.files = files;
     this.media = { "(prefers-reduced-motion: reduce)": still, "(pointer: coarse)": coarse };
     this.localStorage = kept?.localStorage ?? new Storage();
     this.sessionStorage = kept?.sessionStorage ?? new Storage();
     if (!kept) this.localStorage.setItem("sobremesa", JSON.stringify({ story: false, ...preferences }));
-    this.document = new Document(this);
-    this.document.append(...parse(html));
-    this.document.body = this.document.querySelector("body");
-    this.document.activeElement = this.document.body;
-    this.document.title = this.document.querySelector("title")?.textContent ?? "";
-    this.location = { href: "http://table.test/r/recorded", origin: "http://table.test", pathname: "/r/recorded", hash: "", went: [], assign: (/** @type {string} */ to) => this.location.went.push(to) };
-    this.files = files;
-    this.modules = new Map();
+    const settings = {
+      disableJavaScriptFileLoading: true,
+      disableCSSFileLoading: true,
+      handleDisabledFileLoadingAsSuccess: true,
+      fetch: { interceptor: NO_NETWORK },
+    };
+    this.browser = new Browser({ url: PAGE, settings });
+    /** @type {any} */
+    this.document = this.browser.document;
+    WINDOWS.set(this.document, this);
+    Object.defineProperty(this.document, "hidden", { value: false, writable: true });
+    this.document.write(html);
+    this.location = { href: PAGE, origin: "http://table.test", pathname: "/r/recorded", hash: "", went: [] };
+    this.location.assign = (/** @type {string} */ to) => this.location.went.push(to);
     const window = this;
     this.socketKind = class extends Socket {
       constructor(/** @type {string} */ url) {
@@ -180,13 +211,47 @@ export class Window extends Target {
     this.table = null; // the room's, once it is open
   }
 
+  /** A movement that ends at its time, or earlier where it is told to. */
+  animate(element, frames, duration) {
+    const move = { element, frames, duration };
+    move.finished = new Promise((done) => {
+      const timer = this.clock.start(() => move.finish(), duration);
+      move.finish = () => {
+        this.clock.stop(timer);
+        done();
+      };
+    });
+    this.animations.push(move);
+    return move;
+  }
+
   /** The names that the client finds in a browser. */
   get #globals() {
-    const { clock, document, location, localStorage, sessionStorage } = this;
-    const window = this;
+    const { clock, document, location, localStorage, sessionStorage, browser } = this;
+    const { Element, HTMLElement, HTMLDialogElement, HTMLButtonElement, Event, DOMParser, URLSearchParams } = browser;
+    const timers = {
+      requestAnimationFrame: (act) => clock.start(act, FRAME),
+      setTimeout: (act, wait) => clock.start(act, wait),
+      clearTimeout: (id) => clock.stop(id),
+      setInterval: (act, every) => clock.start(act, 0, every),
+    };
+    const addEventListener = (type, listener) => browser.addEventListener(type, listener);
     return {
-      window, document, location, localStorage, sessionStorage, Event, Element, HTMLElement, HTMLDialogElement, HTMLButtonElement, SVGElement, ShadowRoot, DOMRect: Rect,
-      ResizeObserver: Silent, MutationObserver: Silent, IntersectionObserver: Silent,
+      ...{ document, location, localStorage, sessionStorage, addEventListener, ...timers },
+      ...{
+        Element,
+        HTMLElement,
+        HTMLDialogElement,
+        HTMLButtonElement,
+        Event,
+        DOMParser,
+        URLSearchParams,
+        DOMRect: Rect,
+      },
+      window: Object.assign(this, { addEventListener, ...timers }),
+      ResizeObserver: Silent,
+      MutationObserver: Silent,
+      IntersectionObserver: Silent,
       history: { pushState() {}, replaceState() {}, back() {} },
       navigator: {},
       crypto: {
@@ -196,24 +261,18 @@ export class Window extends Target {
       performance: { now: () => clock.now },
       devicePixelRatio: 1,
       CSS: { escape: (/** @type {string} */ text) => text.replace(/[^\w-]/g, "\\$&") },
-      CSSStyleSheet: class { replaceSync() {} },
-      DOMMatrix: class { multiply() { return this; } transformPoint(point) { return point; } },
-      DOMParser: class { parseFromString(text) { const root = new Node(); root.append(...parse(text)); return root; } },
+      CSSStyleSheet: browser.CSSStyleSheet,
+      DOMMatrix: class {
+        transformPoint(point) {
+          return point;
+        }
+      },
       WebSocket: this.socketKind,
-      addEventListener: (type, listener) => window.addEventListener(type, listener),
-      getComputedStyle: (/** @type {Element} */ element) => ({ visibility: "visible", ...element.style }),
-      matchMedia: (query) => ({ matches: window.media[query] ?? false }),
-      requestAnimationFrame: (act) => clock.start(act, FRAME),
-      setTimeout: (act, wait) => clock.start(act, wait),
-      clearTimeout: (id) => clock.stop(id),
-      setInterval: (act, every) => clock.start(act, 0, every),
+      getComputedStyle: () => ({ visibility: "visible" }),
+      matchMedia: (query) => ({ matches: this.media[query] ?? false }),
       fetch: (address) => this.#fetch(address),
-      ...soundsFor(window),
+      ...soundsFor(this),
     };
-  }
-
-  setTimeout(act, wait) {
-    return this.clock.start(act, wait);
   }
 
   async #fetch(address) {
@@ -224,29 +283,20 @@ export class Window extends Target {
 
   /** A module of the client, begun with those it imports. */
   module(name) {
-    if (!this.modules.has(name)) {
-      const needed = new Set();
-      const need = (one) => {
-        for (const [, other] of MODULES.get(one).matchAll(/ = module_(\w+);$/gm)) need(other);
-        needed.add(one);
-      };
-      need(name);
-      const fresh = [...needed].filter((one) => !this.modules.has(one));
-      const [globals, known] = [this.#globals, Object.fromEntries([...this.modules].map(([one, made]) => [`module_${one}`, made]))];
-      const text = `${fresh.map((one) => MODULES.get(one)).join("\n")}\nreturn { ${fresh.map((one) => `module_${one}`).join(", ")} };\n//# sourceURL=room-all.js`;
-      const made = new Function(...Object.keys(globals), ...Object.keys(known), text)(...Object.values(globals), ...Object.values(known));
-      for (const one of fresh) this.modules.set(one, made[`module_${one}`]);
-    }
-    return this.modules.get(name);
+    const globals = this.#globals;
+    this.load ??= new Function(...Object.keys(globals), `${SCRIPT}\nreturn client.load;`)(...Object.values(globals));
+    return this.load(name);
   }
 
+  /** @returns {any} */
   find(id) {
     const found = this.document.getElementById(id);
     if (!found) throw new Error(`the page has no #${id}`);
     return found;
   }
+  /** @returns {any[]} */
   all(selector) {
-    return this.document.querySelectorAll(selector);
+    return [...this.document.querySelectorAll(selector)];
   }
   texts(selector) {
     return this.all(selector).map((one) => one.textContent.replace(/\s+/g, " ").trim());
@@ -275,14 +325,24 @@ function soundsFor(window) {
     },
     AudioBufferSourceNode: class AudioBufferSourceNode extends Source {},
     OscillatorNode: class OscillatorNode extends Source {},
-    BiquadFilterNode: class { connect() { return node; } },
+    BiquadFilterNode: class {
+      connect() {
+        return node;
+      }
+    },
   };
 }
 
 /** A module that needs no page. */
 export const module = (name) => new Window({ html: "<html><body></body></html>" }).module(name);
 
-const BOXES = { board: [0, 0, 1200, 800], "slot-board": [0, 60, 800, 600], "slot-own": [810, 60, 380, 300], "slot-rest": [810, 370, 380, 300], talk: [0, 60, 800, 600] };
+const BOXES = {
+  board: [0, 0, 1200, 800],
+  "slot-board": [0, 60, 800, 600],
+  "slot-own": [810, 60, 380, 300],
+  "slot-rest": [810, 370, 380, 300],
+  talk: [0, 60, 800, 600],
+};
 
 /** A table as somebody sees it: the whole client, and the messages that the server sends it. */
 export class Screen extends Window {
@@ -292,8 +352,7 @@ export class Screen extends Window {
     this.room = room;
     this.habits = habits;
     for (const [id, box] of Object.entries(BOXES)) this.find(id).box = new Rect(...box);
-    this.module("page");
-    this.module("room");
+    this.table = this.module("pages/room").room;
     this.socket.open();
   }
 
@@ -306,6 +365,7 @@ export class Screen extends Window {
   get title() {
     return this.document.title;
   }
+  /** @returns {any} */
   get root() {
     return this.find("board").shadowRoot;
   }
@@ -350,14 +410,25 @@ export class Screen extends Window {
     return new Screen(this.room, { ...this.habits, kept: this });
   }
 
+  /** Parts of the board. @param {string} selector @returns {any[]} */
+  inBoard(selector) {
+    return [...this.root.querySelectorAll(selector)];
+  }
+
   /** What lies where. */
   pieces() {
-    return this.root
-      .querySelectorAll(".pieces .sprite")
-      .map((one) => [one.style.transform, one.querySelector("use")?.getAttribute("href"), one.querySelector("text")?.textContent].join(" "))
+    return this.inBoard(".pieces .sprite")
+      .map((one) =>
+        [
+          one.style.transform,
+          one.querySelector("use")?.getAttribute("href"),
+          one.querySelector("text")?.textContent,
+        ].join(" "),
+      )
       .sort();
   }
 
+  /** @returns {any} */
   sprite(id) {
     return this.root.querySelector(`[data-sprite="${id}"]`);
   }
@@ -370,9 +441,10 @@ export class Screen extends Window {
 
   /** Choose an action by its button, through the groups that hold it. @param {string} id */
   async choose(id) {
-    const narrowing = this.table.bar.narrowing;
+    const narrowing = this.table.decision.prompt.narrowing;
     const action = narrowing.actions.find((/** @type {any} */ one) => one.id === id);
-    if (!action) throw new Error(`${id} is not among ${narrowing.actions.map((/** @type {any} */ one) => one.id).join(", ")}`);
+    if (!action)
+      throw new Error(`${id} is not among ${narrowing.actions.map((/** @type {any} */ one) => one.id).join(", ")}`);
     for (let opened = 0; opened < 9; opened++) {
       const button = this.document.querySelector(`#actions [data-action="${id}"]`);
       if (button) {
@@ -380,7 +452,10 @@ export class Screen extends Window {
         return quiet();
       }
       const groups = this.all("#actions .group");
-      const group = groups.find((/** @type {any} */ one) => one.dataset.group === action.group) ?? groups.find((/** @type {any} */ one) => action.clicks.includes(one.dataset.start)) ?? groups.at(-1);
+      const group =
+        groups.find((/** @type {any} */ one) => one.dataset.group === action.group) ??
+        groups.find((/** @type {any} */ one) => action.clicks.includes(one.dataset.start)) ??
+        groups.at(-1);
       group.click();
       await quiet();
     }

@@ -33,8 +33,9 @@ def test_the_engine_uses_the_standard_library_only() -> None:
         for name in imported(path):
             top = name.split(".")[0]
             is_engine = name.startswith("sobremesa.engine") or name == "sobremesa.games"  # the scan walks the folder
-            is_mark = path.name == "marks.py" and top in ("mypy_extensions", "typing_extensions")  # never at run time
-            assert is_engine or is_mark or top in sys.stdlib_module_names, f"{path.name} imports {name}"
+            typing = ("mypy_extensions", "typing_extensions")  # never at run time
+            is_typed = path.name == "mypyc_compat.py" and top in typing
+            assert is_engine or is_typed or top in sys.stdlib_module_names, f"{path.name} imports {name}"
 
 
 @pytest.mark.parametrize("folder", sorted((PACKAGE / "games").glob("*/")), ids=lambda path: path.name)
@@ -66,7 +67,7 @@ def test_environments_know_no_screen_and_nothing_needs_them() -> None:
             assert own <= {*ours}, f"{path} imports {own}"
         else:
             # One picks random actions in arrays, the other writes results as Parquet.
-            is_measured = path in (PACKAGE / "lab" / "vectors.py", PACKAGE / "agents" / "ladder_files.py")
+            is_measured = path in (PACKAGE / "bench" / "vectors.py", PACKAGE / "agents" / "arena.py")
             assert is_measured or not {name.split(".")[0] for name in names} & theirs, path
             is_face = path in (PACKAGE / "api.py", PACKAGE / "compiled.py")
             assert is_face or not any(name.startswith("sobremesa.envs") for name in names), path

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import MISSING, fields, replace
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.manifest import DERIVED, Game, find_game, games
 from sobremesa.engine.matches.series import all_series
+from tests.tiny import tiny
 
 MANIFEST = """
 from tests.tiny import tiny
@@ -70,6 +72,23 @@ def test_a_broken_series_keeps_no_other_out(site: Path) -> None:
     install(site, "broken", "SERIES = 1", "[sobremesa.series]\nbroken = broken:SERIES\n")
     with pytest.warns(UserWarning, match="is no Series"):
         assert list(all_series()) == ["lumarathon"]
+
+
+def test_eight_fields_of_a_manifest_are_mandatory() -> None:
+    wanted = [one.name for one in fields(Game) if one.init and one.default is one.default_factory is MISSING]
+    assert wanted == ["id", "package", "seats", "actions", "start", "fields", "scene", "clicks"]
+
+
+def test_the_rest_follows_from_them() -> None:
+    game = tiny()
+    assert game.has_secrets, "the hands are seen by their owners"
+    assert not replace(game, fields=game.fields[1:], has_secrets=DERIVED).has_secrets, "the deck is seen by nobody"
+    table = game.example(["first", "second"], {})
+    assert not table.is_over and table.seats == 2
+    table.play(0, next(action for action in table.legal_actions(0) if action.kind == "play"))
+    assert game.seat_names(table) == ["seat-1", "seat-2"]
+    assert game.evaluate(table, 0) == sum(game.terms(table, 0).values()) == table.scores()[0]
+    assert table.ranks()[0] == 1 and game.expand({"deck": []}, []) == {"deck": []}
 
 
 @pytest.mark.parametrize("found", list(games().values()), ids=lambda game: game.id)

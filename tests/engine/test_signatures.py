@@ -21,12 +21,10 @@ TEXT_FORMS = [
     "engine/matches/",
     "engine/manifest.py",
     "engine/laws.py",
-    "session/known.py",
-    "server/rooms/work/verify.py",
-    "terminal/commands/fuzzing.py",
+    "session/viewer_snapshot.py",
+    "server/workers/jobs.py",
+    "terminal/commands/check.py",
     "terminal/view/board.py",
-    "lab/soak/secrecy.py",
-    "lab/soak/worlds.py",
     "series/lumarathon/__init__.py",
     # Scenarios, and what games add to their notation.
     "engine/scenarios/",
@@ -39,16 +37,13 @@ TEXT_FORMS = [
     "games/andor/content/board.py",
     "games/andor/content/box.py",
     "games/andor/content/legend_file.py",
-    "games/andor/draw/places.py",
+    "games/andor/ui/layout.py",
     # Lines of JSON from programs, and messages as a client of the protocol gets them.
     "agents/contestants.py",
-    "agents/program.py",
     "client.py",
-    "lab/soak/capture.py",
-    "lab/soak/honest.py",
 ]
 STORAGE = ["server/storage/export.py", "server/storage/records.py"]
-PRESCRIBED = ["envs/aec.py", "envs/parallel.py", "envs/single.py"]  # `info` and `options` of Gymnasium and PettingZoo
+PRESCRIBED = ["envs/aec.py", "envs/single.py"]  # `info` and `options` of Gymnasium and PettingZoo
 ALLOWED = (*TEXT_FORMS, *STORAGE, *PRESCRIBED)
 
 

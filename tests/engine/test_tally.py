@@ -9,7 +9,7 @@ from sobremesa.engine.matches.part import Part
 from sobremesa.engine.show.scene import read_symbols
 from sobremesa.engine.show.tally import COLOURS, tie_between
 from sobremesa.i18n.words import LANGUAGES, Words, words_for
-from tests.test_words import played
+from tests.games.test_words import played
 
 GAMES = sorted(games())
 

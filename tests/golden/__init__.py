@@ -1,6 +1,6 @@
 """Golden playthroughs and counts: an accidental change of a rule moves a line that a person can read.
 
-`python -m tests.golden --write` writes them anew, for all games or for those named; look at the difference before
+`python -m tests.golden --write` rewrites them, for all games or the named ones; look at the difference before
 committing it, and say in the commit why it moved.
 """
 
@@ -26,7 +26,7 @@ def quick_settings(game: Game) -> dict[str, str]:
 
 
 def random_match(game: Game, seats: int, settings: dict[str, str], seed: int, most: int | None = None) -> Part:
-    """A match that chance plays, to the end or for so many moves."""
+    """A random match, to the end or for this number of moves."""
     match = Part(game, seats, settings, secret=f"golden-{seed}")
     chance = FastChance(seed)
     while not match.table.is_over and (most is None or len(match.moves) < most):
@@ -78,7 +78,7 @@ def count_line(table: Table) -> str:
 
 
 def sequences(table: Table, depth: int) -> int:
-    """How many sequences of so many actions can be played from here; a match that ends sooner has none."""
+    """The number of action sequences of this length from here; a match that ends sooner has none."""
     total = 0
     for seat in table.actors():
         legal = table.legal_actions(seat)

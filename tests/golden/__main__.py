@@ -1,4 +1,4 @@
-"""Writes the golden files anew."""
+"""Rewrites the golden files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lesson files are read strictly: whatever is wrong with one is said in one sentence that names the place."""
+"""Lesson files are read strictly: every error is one sentence that names the place."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sobremesa.engine.lessons.lesson import Lesson, read_lesson
 from sobremesa.engine.lessons.rehearsal import rehearse
 from sobremesa.i18n.words import LANGUAGES
 from tests.conftest import ROOT
-from tests.test_docs import documented
+from tests.tools.test_docs import documented
 
 WHOLE = """
 game = "nomads"
@@ -54,7 +54,7 @@ def complaint(folder: Path, text: str) -> str:
     return str(raised.value)
 
 
-def test_the_whole_lesson_can_be_taken_in_two_ways(tmp_path: Path) -> None:
+def test_the_lesson_has_two_paths(tmp_path: Path) -> None:
     assert rehearse(read(tmp_path, WHOLE)) == 2
 
 
@@ -101,16 +101,16 @@ def test_chance_that_runs_out_is_found(tmp_path: Path) -> None:
     assert "The script of chance has run out" in said
 
 
-def test_more_ways_than_can_be_tried_are_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_paths_are_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rehearsal, "MOST_WAYS", 1)
     assert complaint(tmp_path, WHOLE).endswith("step 1: there are 2 ways to come here, more than 1.")
 
 
 def test_every_field_is_documented() -> None:
-    page = (ROOT / "docs" / "lessons.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "how-to" / "lessons.md").read_text(encoding="utf-8")
     assert {*lessons.KEYS, *lessons.STEP_KEYS} <= documented(page)
 
 
 def test_the_example_of_the_page_is_a_lesson(tmp_path: Path) -> None:
-    page = (ROOT / "docs" / "lessons.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "how-to" / "lessons.md").read_text(encoding="utf-8")
     assert rehearse(read(tmp_path, page.partition("```toml\n")[2].partition("```")[0])) == 1

@@ -1,4 +1,4 @@
-"""Every lesson of every game is played to its end, along the right way and against wrong answers."""
+"""Every lesson of every game is played to its end, along the right path and with wrong answers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sobremesa.engine.lessons.rehearsal import rehearse
 from sobremesa.engine.manifest import Game, games
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.session.bots import levels_of, usual_level
-from sobremesa.session.lesson import Tutor, gentle_level, in_language
+from sobremesa.session.lesson import LessonSession, gentle_level, in_language
 from sobremesa.session.session import Session
 from tests.lessons.walking import LESSONS, NAMES, begin, legal, right_action, steps
 
@@ -70,7 +70,7 @@ def test_every_other_allowed_action_is_answered_and_changes_nothing(lesson: Less
 
 
 @every_lesson
-def test_some_mistakes_are_answered_in_words_of_their_own(lesson: Lesson) -> None:
+def test_likely_mistakes_have_their_own_answer(lesson: Lesson) -> None:
     general = words_for("en").say("lesson-not-yet")
     said = [tutor.objection(action) for tutor in steps(lesson) if tutor.waits for action in legal(tutor)]
     answers = {answer["en"] for answer in said if answer is not None} - {general}
@@ -94,7 +94,7 @@ def test_what_the_rules_forbid_is_refused_by_its_rule(lesson: Lesson) -> None:
 
 
 @every_lesson
-def test_whatever_is_pointed_at_lies_before_the_learner(lesson: Lesson) -> None:
+def test_everything_pointed_at_is_visible_to_the_learner(lesson: Lesson) -> None:
     pointed = 0
     for tutor in steps(lesson):
         table = tutor.session.match.table
@@ -106,12 +106,12 @@ def test_whatever_is_pointed_at_lies_before_the_learner(lesson: Lesson) -> None:
 
 @every_lesson
 def test_a_lesson_goes_on_where_it_was_left(lesson: Lesson) -> None:
-    """What a screen has to keep is the step and the moves; all else follows."""
+    """A screen only has to keep the step and the moves."""
     for tutor in steps(lesson):
         match = begin(lesson).session.match
         for move in tutor.session.match.part.moves:
             match.play(move.seat, move.action)
-        again = Tutor(lesson, Session(match), tutor.step)
+        again = LessonSession(lesson, Session(match), tutor.step)
         assert again.fits and again.next_move() is None
         assert (again.waits, again.talks, again.is_over) == (tutor.waits, tutor.talks, tutor.is_over)
         assert lesson.game.write_table(match.table) == lesson.game.write_table(tutor.session.match.table)
@@ -134,11 +134,11 @@ def test_while_the_others_play_nobody_is_asked(lesson: Lesson) -> None:
 
 
 @every_lesson
-def test_a_lesson_that_was_written_anew_is_noticed(lesson: Lesson) -> None:
+def test_a_changed_lesson_is_noticed(lesson: Lesson) -> None:
     session = begin(lesson).session
-    assert Tutor(lesson, session, 0).fits
-    assert not Tutor(lesson, session, len(lesson.steps) - 1).fits
-    assert not Tutor(lesson, session, len(lesson.steps)).fits
+    assert LessonSession(lesson, session, 0).fits
+    assert not LessonSession(lesson, session, len(lesson.steps) - 1).fits
+    assert not LessonSession(lesson, session, len(lesson.steps)).fits
 
 
 @every_lesson
@@ -158,7 +158,7 @@ def test_after_the_lesson_rivals_are_gentle_and_companions_know_the_way(game: Ga
 
 @every_lesson
 def test_a_preview_shows_what_lies_there(lesson: Lesson) -> None:
-    """A lesson may use fewer cards than the box has: what is dealt for what nobody sees is as much as lies there."""
+    """A lesson may use fewer cards than the box has: `fill` deals as many cards as the position has."""
     game = lesson.game
     for tutor in steps(lesson):
         table = tutor.session.match.table

@@ -8,8 +8,6 @@ import re
 from pathlib import Path
 
 import pytest
-from tools.coverage import gaps
-from tools.wordcheck import differences, event_faults, read_messages
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Refused, Unreadable
@@ -25,6 +23,8 @@ from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.series.lumarathon import events, last_placed
 from tests.conftest import ROOT
+from tools.coverage import gaps
+from tools.wordcheck import differences, event_faults, read_messages
 
 LUMARATHON = find_programme("lumarathon")
 SERIES = all_series()["lumarathon"]
@@ -62,7 +62,7 @@ def discarders(match: Part) -> set[object]:
 
 
 def camp(seats: int = 3, **handed: object) -> Part:
-    """A camp that inherits this; if nothing else is said seat 0 begins and nobody keeps an Adventurer."""
+    """A camp that inherits these values; by default seat 0 begins and nobody keeps an Adventurer."""
     inherited: Plain = {"first": 0, "coins": [], "adventurers": ["nobody"] * seats, **handed}
     return Part(CAMP, seats, secret="camp", inherited=inherited)
 
@@ -94,7 +94,7 @@ def test_lum_002_the_last_captain_begins(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_lum_003_the_winner_has_a_coin(seed: int) -> None:
-    """LUM-003, LUM-004  And nobody else."""
+    """LUM-003, LUM-004  The others have none."""
     series = in_camp(5, seed)
     winners = [rank == 1 for rank in series.parts[0].table.ranks()]
     assert [held[JOKER] for held in series.table.tiles] == [int(won) for won in winners]  # type: ignore[attr-defined]
@@ -128,7 +128,7 @@ def test_lum_005_the_last_placed_player_places_the_sleepers() -> None:
 
 
 def test_lum_006_the_last_placed_player_discards_for_the_sleepers() -> None:
-    """LUM-006  Whoever has the turn."""
+    """LUM-006  The seat on turn."""
     match = camp(discarder=2, adventurers=["red", "moon", "siana"])
     assert discarders(match) == {2}
 
@@ -181,7 +181,7 @@ def test_l_05_who_is_last(scores: list[int], coins: list[int], captain: int, las
     assert last_placed(scores, coins, captain) == last
 
 
-def test_l_05_winners_who_cannot_be_parted_bring_a_coin_each() -> None:
+def test_l_05_tied_winners_bring_a_coin_each() -> None:
     """LUM-003, ruling L-05"""
     series = marathon(3, 1)
     play_half(series, 1)
@@ -208,7 +208,7 @@ def test_l_06_adventurers_are_kept_and_lys_picks_a_free_one() -> None:
 
 @pytest.mark.parametrize("seats", LUMARATHON.seats)
 def test_l_07_nothing_else_is_carried_over(seats: int) -> None:
-    """Ruling L-07  But for who begins, the coin, the sleepers and the Adventurers, the camp is any camp."""
+    """Ruling L-07  Apart from the first player, coin, sleepers and Adventurers, the camp is like any other."""
     series = marathon(seats, seats)
     play_half(series, seats)
     handed = SERIES.hand_on(series.parts, {"sleepers": "both"})
@@ -227,7 +227,7 @@ def test_l_07_nothing_else_is_carried_over(seats: int) -> None:
 
 
 def test_l_04_with_five_players_nobody_sleeps() -> None:
-    """LUM-005, ruling L-04  Then nobody is told to look after anyone."""
+    """LUM-005, ruling L-04  Then no seat looks after unchosen Adventurers."""
     for seats in LUMARATHON.seats:
         series = marathon(seats, 3)
         play_half(series, 3)
@@ -282,7 +282,7 @@ def test_a_series_whose_second_half_was_changed_cannot_be_read() -> None:
     with pytest.raises(Unreadable, match="not over"):
         Match.load(saved)
     saved["secret"] = "another"
-    with pytest.raises(Unreadable, match="promised"):
+    with pytest.raises(Unreadable, match="does not match the seal"):
         Match.load(saved)
 
 
@@ -310,7 +310,7 @@ def rule_ids() -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rulebook_tells_every_rule_once(language: str) -> None:
+def test_the_rulebook_has_every_rule_once(language: str) -> None:
     page = (FOLDER / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
     assert re.findall(r"^\*\*(LUM-\d+)\*\* \S", page, re.MULTILINE) == rule_ids()
 
@@ -324,13 +324,13 @@ def test_every_rule_and_ruling_of_the_lumarathon_is_named_by_a_test() -> None:
 
 
 def test_the_specification_is_the_one_we_were_given() -> None:
-    """Beside the checkout lies the specification; without it there is nothing to compare."""
+    """The specification is next to the checkout; without it there is nothing to compare."""
     given = ROOT.parent / "shared" / "rules" / "lumarathon.json"
     ours = json.loads((FOLDER / "rules.json").read_text(encoding="utf-8"))
     assert not given.exists() or ours == json.loads(given.read_text(encoding="utf-8"))
 
 
-def test_everything_that_is_handed_on_has_words_in_every_language() -> None:
+def test_everything_handed_on_has_texts_in_every_language() -> None:
     texts = {language: read_messages(FOLDER / "texts" / f"{language}.ftl") for language in LANGUAGES}
     assert differences(texts) == event_faults(events_in([events]), texts, set()) == []
     said: set[str] = set()
@@ -352,8 +352,8 @@ def test_everything_that_is_handed_on_has_words_in_every_language() -> None:
 
 
 @pytest.mark.parametrize("half", [0, 1])
-def test_a_series_goes_on_from_where_its_matches_lie(half: int) -> None:
-    """From the positions alone: how the first game ended, and how the second lies."""
+def test_a_series_continues_from_its_positions(half: int) -> None:
+    """From the positions alone: the end of the first game, and the current one of the second."""
     series = marathon(3, 5)
     play_half(series, 5, 12 if half == 0 else 10_000)
     if half:

@@ -1,4 +1,4 @@
-"""Clearings for tests, laid out by the text form as in scenarios."""
+"""Clearings for tests, set up in the text form as in scenarios."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ FAMILIES = ["green", "yellow", "red", "blue"]
 def clearing(seats: int, settings: dict[str, str] | None = None, **given: Any) -> Nakum:
     """The default position of scenarios with this laid over it."""
     names = FAMILIES[:seats]
-    base = NAKUM.write_table(NAKUM.example(names, NAKUM.check_settings(settings or {}, is_written=True)))
+    base = NAKUM.write_table(NAKUM.example(names, NAKUM.scenario_settings(settings or {})))
     table = NAKUM.read_table(lay_over(base, NAKUM.expand(given, names)), "test")
     assert isinstance(table, Nakum)
     return table
 
 
 def started(seats: int, seed: int, **settings: str) -> Nakum:
-    """A clearing prepared as far as nobody has to be asked."""
-    table = NAKUM.start(seats, NAKUM.check_settings(settings, is_written=True), FastChance(seed))
+    """A clearing prepared up to the first choice."""
+    table = NAKUM.start(seats, NAKUM.scenario_settings(settings), FastChance(seed))
     assert isinstance(table, Nakum)
     table.run()
     return table
 
 
 def do(table: Table, seat: int, text: str) -> list[Event]:
-    """Play one action; what was told."""
+    """Play one action; returns its events."""
     log = EventLog()
     table.watch = log
     table.play_checked(seat, NAKUM.actions.read(text))
@@ -42,7 +42,7 @@ def do(table: Table, seat: int, text: str) -> list[Event]:
 
 
 def at_random(table: Nakum, seed: int, most: int = 10_000) -> Nakum:
-    """Played on by chance, for so many moves or to the end."""
+    """Continued at random, for this number of moves or to the end."""
     chance = FastChance(seed)
     for _ in range(most):
         if table.is_over:

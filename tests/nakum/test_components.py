@@ -1,4 +1,4 @@
-"""What is in the box, and that all of it is on the table once the game is prepared."""
+"""The contents of the box, all of which are on the table after the set-up."""
 
 from __future__ import annotations
 
@@ -110,12 +110,12 @@ def test_the_first_seat_or_chance_begins() -> None:
     ],
 )
 def test_an_action_says_by_name_what_it_is_about(text: str, fields: dict[str, object]) -> None:
-    """The texts of the options speak of places, spaces, options and cards."""
+    """The texts of actions name places, spaces, options and cards."""
     assert NAKUM.actions.read(text).fields == fields
 
 
 def test_the_sacrificed_are_not_of_tomorrows_clan() -> None:
-    """NAK-077, rulings K-12, K-14  Who lies there goes to the reserve at Night, who increases the clan gets a third."""
+    """NAK-077, rulings K-12, K-14  The sacrificed go to the reserve at Night; increasing the clan brings a third."""
     t = clearing(3, pyramid={"green": 1}, sacrificed={"green": 1}, idle={"green": 0}, clan_space="yellow")
     t.idle[1], t.reserve[1] = 0, 1
     assert [t.clan(seat) for seat in range(3)] == [1, 3, 2]

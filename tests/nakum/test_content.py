@@ -1,4 +1,4 @@
-"""Content of the players' own: checked with one sentence, played with, saved and replayed."""
+"""Uploaded content: checked, played with, saved and replayed."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ WRONG: dict[type, list[object]] = {
 
 
 def faults(values: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], object]]:
-    """Every value of the first two rows of each table, with each kind of thing that must not be there."""
+    """Every value of the first two rows of each table, replaced by each kind of invalid value."""
     if path:
         yield from ((path, wrong) for wrong in WRONG[type(values)])
     keys = range(min(len(values), 2)) if isinstance(values, list) else values if isinstance(values, dict) else ()
@@ -109,7 +109,7 @@ def faults(values: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any,
         yield from faults(values[key], (*path, key))
 
 
-def test_nothing_wrong_is_taken_for_right_wherever_it_stands() -> None:
+def test_every_invalid_value_is_found() -> None:
     count, right = 0, tomllib.loads(OWN)
     for path, wrong in faults(right):
         values = deepcopy(right)
@@ -124,7 +124,7 @@ def test_nothing_wrong_is_taken_for_right_wherever_it_stands() -> None:
     assert count > 400
 
 
-def test_only_so_many_boxes_are_kept_in_mind() -> None:
+def test_the_cache_of_boxes_is_bounded() -> None:
     first = content_of(HEAVY)
     for number in range(MOST_READ):
         content_of(HEAVY + f"# {number}\n")
@@ -183,7 +183,7 @@ def test_a_match_with_broken_content_is_not_begun() -> None:
         Match(Programme(NAKUM), 2, {"content": "nothing at all"})
     with pytest.raises(
         Unreadable,
-        match=r"^content: there are no values called 'ousr'; there are plenty, dear-masks, revised, ours, or",
+        match=r"^content: there are no values called 'ousr'; there are plenty, ours, or",
     ):
         Match(Programme(NAKUM), 2, {"content": "ousr"})
 

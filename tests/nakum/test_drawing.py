@@ -1,4 +1,4 @@
-"""The clearing as a picture: everything drawn, nothing told, every option clicked on something with a label."""
+"""The clearing as a picture: everything drawn, nothing revealed, every action clicked on a labelled sprite."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.show.scene import Scene, Sprite, read_symbols, shared_defs
 from sobremesa.games.nakum.content import OURS, RESOURCES, content_of
-from sobremesa.games.nakum.draw import clicks, scene
+from sobremesa.games.nakum.draw import scene
 from sobremesa.games.nakum.draw.places import ART, CLEARING
 from sobremesa.games.nakum.table import Nakum
+from sobremesa.games.nakum.ui import clicks
 from tests.nakum.clearing import FAMILIES, NAKUM, clearing, started
 
 
@@ -49,7 +50,7 @@ def test_every_position_of_a_match_can_be_drawn(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", NAKUM.seats)
-def test_every_option_is_clicked_on_sprites_with_labels_and_no_two_on_the_same(seats: int) -> None:
+def test_every_action_has_its_own_set_of_labelled_sprites(seats: int) -> None:
     for t in positions(seats, 10 + seats):
         for viewer in range(seats):
             masked = t.mask(viewer)
@@ -59,13 +60,13 @@ def test_every_option_is_clicked_on_sprites_with_labels_and_no_two_on_the_same(s
             assert len({frozenset(names) for names in clicked}) == len(clicked)
 
 
-def test_a_seat_that_chooses_aside_clicks_its_own_hand() -> None:
+def test_a_seat_choosing_out_of_turn_clicks_its_own_hand() -> None:
     t = started(3, 1, first="first-seat")
     action = NAKUM.actions.read("bequeath 2")
     assert [clicks(t.mask(seat), action) for seat in range(3)] == [[f"hand-{seat}-2"] for seat in range(3)]
 
 
-def test_a_picture_tells_nothing_of_what_is_hidden() -> None:
+def test_a_picture_reveals_nothing_hidden() -> None:
     t = clearing(3, up=[1, 4])
     masked = t.mask(0)
     pictures = {scene(masked.fill(FastChance(seed)).mask(0), 0).svg() for seed in (1, 2, 3)}
@@ -101,7 +102,7 @@ def test_a_cube_on_every_covered_option() -> None:
 
 
 def test_neither_workers_nor_cubes_hide_what_a_place_gives() -> None:
-    """The middle of every sign lies outside of every worker and cube, so that it is read while they are there."""
+    """The centre of every symbol is outside every worker and cube, so that it stays readable."""
     t = clearing(4, up=[1], basics={"1": [["green", "yellow"], ["red"]]}, cubes={"1": [1, 2]}, pituk_cubes=["market"])
     sprites = scene(t.mask(0), 0).sprites
     over = [sprite for sprite in sprites if sprite.alike and sprite.x < CLEARING.width]

@@ -1,11 +1,10 @@
-"""Whole games: the laws hold along them, they end, and the greedy bot knows what it wants."""
+"""Whole games: the laws hold, games end, and the greedy bot follows its evaluation."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from tools.contest import at_random, greedy, share_of_wins
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
@@ -14,6 +13,7 @@ from sobremesa.games.nakum import bot
 from sobremesa.games.nakum.weights import WEIGHTS
 from tests.nakum.clearing import NAKUM, clearing, do, started
 from tests.nakum.clearing import at_random as at_random_moves
+from tools.bot_match import at_random, greedy, share_of_wins
 
 
 @pytest.mark.parametrize(("seats", "tiles", "thorough"), [(2, "six", True), (3, "eight", False), (4, "eight", False)])
@@ -25,7 +25,7 @@ def test_the_laws_hold(seats: int, tiles: str, thorough: bool) -> None:
 
 @pytest.mark.parametrize(("seats", "at_least"), [(2, 0.8), (4, 0.55)])
 def test_greedy_beats_random(seats: int, at_least: float) -> None:
-    """Fair shares would be 0.5 and 0.25; measured over 1,000 games each: see docs/bots.md."""
+    """Fair shares would be 0.5 and 0.25; measured over 1,000 games each: see docs/results/."""
 
     def start(seed: int) -> Table:
         table: Table = NAKUM.start(seats, NAKUM.defaults(), FastChance(seed))
@@ -39,7 +39,7 @@ def test_an_offering_looks_better_the_nearer_it_is() -> None:
     assert bot.offering_in_reach(near, 0, 2.0) > bot.offering_in_reach(far, 0, 2.0) > 0.0
 
 
-def test_a_worker_too_few_is_a_disaster() -> None:
+def test_too_few_workers_are_a_disaster() -> None:
     enough, stranded = clearing(2), clearing(2, idle={"green": 1}, reserve={"green": 3})
     assert bot.clan(enough, 0, 2.0) - bot.clan(stranded, 0, 2.0) > WEIGHTS.stranded
 
@@ -62,8 +62,8 @@ def test_acting_sooner_is_better() -> None:
     assert bot.first(t, 1, 0.0) == 0.0
 
 
-def test_the_first_who_can_increase_the_clan_will() -> None:
-    """Worth the more the more Days are left, only where there is a reserve, and less while the token may go."""
+def test_the_first_player_able_to_increase_the_clan_does() -> None:
+    """Worth more the more Days are left, only with a reserve, and less while the token may change hands."""
     t = clearing(3, token="yellow", first_space="yellow")
     days = WEIGHTS.repaid + 1.0
     assert [bot.growth(t, seat, days, (seat - 1) % 3) for seat in range(3)] == pytest.approx(
@@ -78,7 +78,7 @@ def test_the_first_who_can_increase_the_clan_will() -> None:
 
 
 def test_nobody_hurries_for_a_token_that_nobody_else_can_take() -> None:
-    """The other of two has until the last worker; among three it may be gone."""
+    """With two players the token waits until the last worker; with three it may be gone."""
     days = WEIGHTS.repaid + 1.0
     taken = bot.first(clearing(2, token="yellow", first_space="yellow"), 1, days)
     assert bot.first(clearing(2), 1, days) == pytest.approx(taken - WEIGHTS.worker) and taken > WEIGHTS.worker
@@ -87,7 +87,7 @@ def test_nobody_hurries_for_a_token_that_nobody_else_can_take() -> None:
 
 
 def test_a_camp_opened_for_others_is_given_away() -> None:
-    """Unless the others have no worker left, or the one who is next will rather take the token."""
+    """Unless the others have no worker left, or the next player will rather take the token."""
     closed, opened = clearing(2), clearing(2)
     do(opened, 0, "work 1 2")
     assert bot.camps(closed, 0, 2.0) == 0.0 > bot.camps(opened, 0, 2.0)
@@ -112,14 +112,14 @@ def test_the_longer_the_game_the_fewer_days_are_left() -> None:
     assert bot.days_left(clearing(2, offered={"yellow": ["granary"]})) == WEIGHTS.left_after_one
 
 
-def test_when_the_end_has_come_only_being_ahead_counts() -> None:
+def test_at_the_end_only_being_ahead_counts() -> None:
     t = clearing(2, offered={"green": ["granary", "twin-masks"]})
     assert bot.days_left(t) == 0.0
     assert bot.ending(t, 0, 0.0) > 0.0 > bot.ending(t, 1, 0.0)
     assert bot.stores(clearing(2, store={"green": {"maize": 5}}), 0, 0.0) == 1.0
 
 
-def test_whoever_is_left_alone_does_not_gather_for_ever() -> None:
+def test_the_last_player_able_to_offer_does_not_gather_for_ever() -> None:
     """Unless they are behind: then there is time, as there is with a rival who can make an offering."""
     made: dict[str, Any] = {"offered": {"green": ["granary"]}, "offerings": ["none", "harvest-feast"]}
     alone: dict[str, Any] = {**made, "idle": {"yellow": 1}, "reserve": {"yellow": 3}}

@@ -1,4 +1,4 @@
-"""What is hidden, said apart from the code that hides it: hands, decks, the box, tiles face down, chosen cards."""
+"""What is hidden, independently of the code that hides it: hands, decks, the box, tiles face down, chosen cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_only_what_is_secret_is_hidden(viewer: int | None) -> None:
 
 
 def test_the_chosen_card_is_known_to_its_owner_only() -> None:
-    """NAK-055, ruling K-22: that somebody has chosen is public, what is not."""
+    """NAK-055, ruling K-22: the fact of a choice is public, the card is not."""
     table = started(3, 1, first="first-seat")
     events = do(table, 1, "bequeath 2")
     card = table.chosen[1]
@@ -54,7 +54,7 @@ def test_the_last_choice_uncovers_all() -> None:
     assert table.chosen == [NO_CARD] * 3
 
 
-def test_the_hand_dealt_is_told_to_its_owner_only() -> None:
+def test_only_its_owner_is_told_the_dealt_hand() -> None:
     """NAK-053."""
     from sobremesa.engine.event import EventLog
 
@@ -67,7 +67,7 @@ def test_the_hand_dealt_is_told_to_its_owner_only() -> None:
     assert [len(table.hands[seat]) for seat in (0, 1)] == [3, 3]
 
 
-def test_the_unseen_is_dealt_anew() -> None:
+def test_fill_redeals_the_unseen() -> None:
     """A filled table has every card as often as the box."""
     table = at_random(started(3, 4), 5, most=8)
     for seed in range(6):

@@ -1,4 +1,4 @@
-"""Camps for tests, laid out by the text form as in scenarios."""
+"""Camps for tests, set up in the text form as in scenarios."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def camp(names: list[str], settings: dict[str, str] | None = None, **given: Any)
 
 
 def started(seats: int, seed: int, **settings: str) -> Nomads:
-    """A camp just set up, as far as nobody has to be asked."""
+    """A camp set up to the first choice."""
     table = NOMADS.start(seats, NOMADS.check_settings(settings), FastChance(seed))
     assert isinstance(table, Nomads)
     table.run()
@@ -32,7 +32,7 @@ def started(seats: int, seed: int, **settings: str) -> Nomads:
 
 
 def do(table: Table, seat: int, text: str) -> list[dict[str, Any]]:
-    """Play one action; what was told."""
+    """Play one action; returns its events."""
     log = EventLog()
     table.watch = log
     table.play_checked(seat, NOMADS.actions.read(text))

@@ -1,4 +1,4 @@
-"""Every action by its notation and by what texts say of it."""
+"""Every action by its notation and its text."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_notation(text: str, fields: dict[str, Value]) -> None:
         ("pass", 1),
     ],
 )
-def test_there_are_so_many(kind: str, number: int) -> None:
+def test_the_number_of_actions(kind: str, number: int) -> None:
     found = [action for action in NOMADS.actions.actions if action.kind == kind]
     assert len(found) == number
     assert [NOMADS.actions[action.number] for action in found] == found

@@ -1,4 +1,4 @@
-"""What is in the box, and that all of it is on the table once the camp is set up."""
+"""The contents of the box, all of which are on the table after the set-up."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_without_nostromo_the_frog_stays_in_the_box() -> None:
         assert all(discs.count(adventurer) == 2 for adventurer in content.ADVENTURERS)
 
 
-def test_five_adventurers_of_whom_lys_is_none() -> None:
+def test_the_five_adventurers_do_not_include_lys() -> None:
     """NOM-009, NOM-010, NOM-017: five can be picked, each once; Lys cannot."""
     camp = started(5, 1)
     assert [action.text for action in camp.legal_actions(camp.choice.seat)] == [f"pick {name}" for name in SEATS]
@@ -88,7 +88,7 @@ def test_five_adventurers_of_whom_lys_is_none() -> None:
     assert isinstance(camp.lys, int)
 
 
-def test_whoever_is_not_picked_sleeps() -> None:
+def test_unpicked_adventurers_sleep() -> None:
     """NOM-009, NOM-019: an Adventurer is awake with one seat or asleep, never both."""
     for seed in range(10):
         camp = started(3, seed, **QUICK)

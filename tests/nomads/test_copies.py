@@ -50,7 +50,7 @@ def test_two_camps_share_nothing() -> None:
 
 
 def test_the_box_is_not_used_up() -> None:
-    """A camp takes from its own lists; the content stays as it was read."""
+    """A camp changes its own lists; the content stays as it was read."""
     counts = content.TILE_COUNTS[:]
     for seed in range(2):
         table = started(2, seed, **QUICK)
@@ -64,15 +64,15 @@ def test_the_box_is_not_used_up() -> None:
 
 
 @pytest.mark.parametrize("step", ["PlaceFrog", "PlaceSleeper", "PlaceDisc", "PlaceLys", "SendLys", "MoonStep", "Turn"])
-def test_options_are_a_list_of_ones_own(step: str) -> None:
+def test_legal_actions_return_a_new_list(step: str) -> None:
     table = camp(["nostromo", "red"], only_stacks={"1": ["nomad", "nostromo"]}, agenda=[{"step": step, "seat": 0}])
     before = texts(table)
     table.legal_actions(0).clear()
     assert texts(table) == before != []
 
 
-def test_nothing_is_told_to_nobody() -> None:
-    """Whoever does not watch pays nothing and changes nothing."""
+def test_without_a_watch_no_event_is_made() -> None:
+    """Without a watch events cost nothing and change nothing."""
     watched, alone = started(2, 3, **QUICK), started(2, 3, **QUICK)
     for _ in range(30):
         if watched.is_over:
@@ -85,6 +85,6 @@ def test_nothing_is_told_to_nobody() -> None:
 
 
 def test_discs_are_known_by_their_seat() -> None:
-    """NOM-093: the Frog belongs to whoever plays Nostromo, and to nobody if nobody does."""
+    """NOM-093: the Frog belongs to the player of Nostromo, or to nobody."""
     assert camp(["red", "nostromo"]).seat_of == [-1, -1, -1, 0, -1, 1, 1]
     assert camp(["red", "moon"]).seat_of == [-1, -1, 1, 0, -1, -1, -1]

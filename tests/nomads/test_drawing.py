@@ -1,4 +1,4 @@
-"""The camp as a picture: what is written on it can be read."""
+"""The camp as a picture: its numbers are readable."""
 
 from __future__ import annotations
 

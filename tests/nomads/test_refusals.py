@@ -1,4 +1,4 @@
-"""Every reason for which something can be refused has a scenario that shows it."""
+"""Every reason for a refusal has a scenario."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.scenario_files import read_once
 
 
 def reasons() -> set[str]:
-    """What is answered when everything is tried along a few random games."""
+    """The refusals of all actions in a few random games."""
     found: set[str] = set()
     chance = FastChance(5)
     for seed in range(4):

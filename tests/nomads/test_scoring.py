@@ -1,4 +1,4 @@
-"""Who takes how many Moons, and who wins, by tables of scores."""
+"""Shares of Moons and winners, by tables of scores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is hidden in the camp, said apart from the code that hides it: the tiles under the top one of each pile."""
+"""What is hidden in the camp, independently of the code that hides it: the tiles under the top one of each pile."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_everything_else_is_seen() -> None:
     assert {key for key in told if told[key] != seen[key]} == {"piles", "chance"}
 
 
-def test_the_unseen_is_dealt_anew() -> None:
+def test_fill_redeals_the_unseen() -> None:
     table = started(3, 4, **QUICK)
     worlds = [table.mask(0).fill(FastChance(seed)) for seed in range(8)]
     assert len({str(world.piles) for world in worlds}) == 8
@@ -41,7 +41,7 @@ def test_the_unseen_is_dealt_anew() -> None:
         assert world.chance.below(5) in range(5)
 
 
-def test_what_is_known_to_be_elsewhere_is_not_dealt() -> None:
+def test_fill_deals_no_tile_known_to_be_elsewhere() -> None:
     """Tiles held, paid, on the Chart or won do not come back in a filled pile."""
     table = camp(
         ["ulrich", "red"],
@@ -55,7 +55,7 @@ def test_what_is_known_to_be_elsewhere_is_not_dealt() -> None:
         assert sorted(table.mask(1).fill(FastChance(seed)).piles[0]) == sorted(table.piles[0])
 
 
-def test_a_tile_taken_shows_the_one_below_and_is_not_taken_back() -> None:
+def test_taking_a_tile_reveals_the_next_and_cannot_be_undone() -> None:
     """Lys is sent and a tile is taken: until then the move can be undone, from then on it cannot."""
     stacks = {"1": ["red", "nomad"], "3": ["nomad", "red", "nomad"]}
     position = NOMADS.write_table(camp(["red", "ulrich"], only_stacks=stacks, lys=6, turn="red"))

@@ -1,4 +1,4 @@
-"""Setting up: who is asked when, and what chance decides in the quick set-up."""
+"""Setting up: the order of choices, and the part of chance in the quick set-up."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PLAYERS = [2, 3, 4, 5]
 
 
 def asked(camp: Nomads) -> list[tuple[str, int]]:
-    """Answer everything by chance until the first turn: who was asked what."""
+    """Answer everything at random until the first turn; returns the choices and their seats."""
     chance = FastChance(7)
     questions: list[tuple[str, int]] = []
     while type(camp.choice).__name__ not in ("Turn", "MoonStep"):
@@ -44,7 +44,7 @@ def test_the_order_of_the_set_up(seats: int, seed: int) -> None:
 
 
 def test_picks_go_round_from_the_first_player() -> None:
-    """NOM-017: whoever has the first turn picks first."""
+    """NOM-017: the first player picks first."""
     camp = next(camp for camp in (started(3, seed) for seed in range(20)) if camp.first == 2)
     do(camp, 2, "pick moon")
     do(camp, 0, "pick red")
@@ -95,7 +95,7 @@ def test_a_picked_adventurer_is_no_longer_offered() -> None:
     assert texts(camp) == ["pick ulrich", "pick moon", "pick siana", "pick nostromo"]
 
 
-def test_how_ties_are_shared_is_agreed_before() -> None:
+def test_sharing_of_ties_is_a_setting() -> None:
     """NOM-080."""
     assert started(3, 1).share_all
     assert started(3, 1, ties="share-all").share_all

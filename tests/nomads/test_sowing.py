@@ -1,4 +1,4 @@
-"""Sowing, by a table of lifted stacks and where every disc must come to lie."""
+"""Sowing, by a table of lifted stacks and the expected place of every disc."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ N = "nomad"
 
 
 class Spectator(Watch):
-    """Looks at the table whenever something happens: what is in the hand, and over which space."""
+    """Records the table at every event: the discs in hand, and the space below."""
 
     def __init__(self) -> None:
         self.seen: list[tuple[str, int, int]] = []
@@ -24,7 +24,7 @@ class Spectator(Watch):
 
 
 def test_the_hand_goes_from_space_to_space() -> None:
-    """NOM-034, NOM-036, NOM-092: after every event the table shows where the hand is and what is left in it."""
+    """NOM-034, NOM-036, NOM-092: after every event the table shows where the hand is and the discs left in it."""
     table = camp(["siana", "red"], only_stacks={"6": [N, "siana"]}, only_piles={}, turn="siana", lys=4)
     spectator = Spectator()
     table.watch = spectator

@@ -1,4 +1,4 @@
-"""Packed stacks: to whoever reads them a list of lists, whatever is put there and taken away."""
+"""Packed stacks behave like a list of lists, whatever is pushed and popped."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_tables_that_share_their_stacks_are_found_out() -> None:
     assert shared_parts(find_game("nomads"), table, copy) == ["piles"]
 
 
-def test_more_than_one_number_holds_cannot_be_read_or_put() -> None:
+def test_a_stack_that_is_too_high_is_refused() -> None:
     game, table = find_game("nomads"), started(2, 1)
     written = game.write_table(table)
     written["piles"]["3"] = ["sun"] * 16

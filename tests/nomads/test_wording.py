@@ -1,4 +1,4 @@
-"""What a button promises is what one gets."""
+"""Buttons promise what one gets."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.part import Part
 from sobremesa.games.nomads.actions import Sow
 from sobremesa.games.nomads.content import TILES
-from sobremesa.games.nomads.draw.wording import wording
 from sobremesa.games.nomads.table import Nomads
 from sobremesa.games.nomads.turn import Turn
+from sobremesa.games.nomads.ui import wording
 
 
 def tiles_of(t: Nomads, seat: int) -> Counter[str]:

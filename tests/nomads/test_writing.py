@@ -1,4 +1,4 @@
-"""Costs and payments, by tables of what is held and what can be had for it."""
+"""Costs and payments, by tables of holdings and affordable cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.nomads.camp import camp, do, texts
 
 
 def written(tiles: dict[str, int], **given: Any) -> list[str]:
-    """What can be written with these tiles."""
+    """The cards that can be written with these tiles."""
     table = camp(["ulrich", "red"], tiles={"ulrich": tiles}, turn="ulrich", **given)
     return [text.removeprefix("write ") for text in texts(table) if text.startswith("write ")]
 
@@ -62,7 +62,7 @@ def test_every_way_to_pay_for_a_legend(star: int, jokers: int, value: int) -> No
 
 @pytest.mark.parametrize("jokers", range(4))
 def test_every_way_to_pay_for_a_song(jokers: int) -> None:
-    """NOM-061, NOM-072: so many Jokers, and different tiles for the rest."""
+    """NOM-061, NOM-072: some Jokers, and different tiles for the rest."""
     tiles = {"sun": 2, "wave": 1, "star": 1, "rainbow": 4, "joker": jokers}
     table = camp(["ulrich", "red"], tiles={"ulrich": tiles}, turn="ulrich")
     do(table, 0, "write song 4")
@@ -86,6 +86,6 @@ def test_jokers_alone_pay_for_a_song() -> None:
 
 
 def test_a_song_leaves_legends_open() -> None:
-    """NOM-063, NOM-058: whoever has a Song may still write Legends."""
+    """NOM-063, NOM-058: a player with a Song may still write Legends."""
     found = written({"sun": 2, "eye": 3, "wave": 1, "leaf": 1}, cards={"ulrich": {"song": 5}})
     assert found == ["sun 2", "eye 3"]

@@ -1,4 +1,4 @@
-"""What a person may try and never may: refused with the rule's id and its words, wherever it is tried."""
+"""Illegal attempts of a person are refused with the rule's id and text, in every interface."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEATS = ["lys", "red", "moon"]
 FOUND = ["red: announce pistol"]
 ALLOWED = [*FOUND, "lys: allow"]
 
-# What was played, the coins of the Captain, who tries what, and the rule that forbids it.
+# The moves before, the Captain's coins, the seat and its attempt, and the rule that forbids it.
 TRIES = [
     ([], 5, "red", "announce egg", "CAP-034"),
     (ALLOWED, 5, "red", "attack lys", "CAP-046"),
@@ -46,7 +46,7 @@ IDS = [f"{who} {text}" for _, _, who, text, _ in TRIES]
 
 
 def position(coins: int) -> Plain:
-    """The Captain has so many coins; Red is to announce an Egg, and is not richer."""
+    """The Captain has this number of coins; Red is about to announce an Egg, and is not richer."""
     base = GAME.write_table(GAME.example(SEATS, GAME.defaults()))
     given = {"turn": "red", "coins": {"lys": coins, "red": min(coins, 3)}, "deck": ["hook", "egg"]}
     return lay_over(base, GAME.expand(given, SEATS))
@@ -61,7 +61,7 @@ def match_after(moves: list[str], coins: int = 5, players: tuple[Player, ...] = 
 
 
 @pytest.mark.parametrize(("moves", "coins", "who", "text", "rule"), TRIES, ids=IDS)
-def test_a_match_refuses_it(moves: list[str], coins: int, who: str, text: str, rule: str) -> None:
+def test_a_match_refuses_bad_input(moves: list[str], coins: int, who: str, text: str, rule: str) -> None:
     match = match_after(moves, coins)
     before = match.save()
     with pytest.raises(Refused) as refused:
@@ -72,7 +72,7 @@ def test_a_match_refuses_it(moves: list[str], coins: int, who: str, text: str, r
 
 
 @pytest.mark.parametrize(("moves", "who", "text", "rule"), OUT_OF_TURN)
-def test_a_match_refuses_it_out_of_turn(moves: list[str], who: str, text: str, rule: str) -> None:
+def test_a_match_refuses_bad_input_out_of_turn(moves: list[str], who: str, text: str, rule: str) -> None:
     match = match_after(moves)
     with pytest.raises(Refused) as refused:
         match.play(SEATS.index(who), match.read_action(text))
@@ -81,7 +81,7 @@ def test_a_match_refuses_it_out_of_turn(moves: list[str], who: str, text: str, r
 
 @pytest.mark.parametrize(("moves", "coins", "who", "text", "rule"), TRIES, ids=IDS)
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
-def test_the_terminal_says_why(
+def test_the_terminal_explains_a_refusal(
     terminal: Terminal, language: str, moves: list[str], coins: int, who: str, text: str, rule: str
 ) -> None:
     path = Path("cave.json")
@@ -94,7 +94,7 @@ def test_the_terminal_says_why(
 
 
 @pytest.mark.parametrize(("moves", "coins", "who", "text", "rule"), TRIES, ids=IDS)
-def test_the_table_on_the_web_says_why(
+def test_the_browser_explains_a_refusal(
     server: Server, moves: list[str], coins: int, who: str, text: str, rule: str
 ) -> None:
     guest, saved = new_guest(), match_after(moves, coins).save()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tools.captain_response import BUYING, LIKINGS, Responder
-from tools.contest import at_random, sensible, share_of_wins
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
@@ -13,16 +11,18 @@ from sobremesa.engine.text.plain import Plain, lay_over
 from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, Announce
 from sobremesa.games.oh_captain.bot import CardCount, choose
 from sobremesa.games.oh_captain.content import HOOK, ITEMS, LIZARD, PISTOL
-from sobremesa.games.oh_captain.people import playout
+from sobremesa.games.oh_captain.opponent_model import playout
 from sobremesa.games.oh_captain.table import OhCaptain
 from tests.bots.test_levels import positions
+from tools.bot_match import at_random, sensible, share_of_wins
+from tools.oh_captain_response import BUYING, LIKINGS, Responder
 
 GAME = find_game("oh_captain")
 
 
 @pytest.mark.parametrize(("seats", "at_least"), [(3, 0.55), (4, 0.45), (5, 0.35), (6, 0.28)])
 def test_the_bot_beats_random_players(seats: int, at_least: float) -> None:
-    """Fair shares would be 0.33, 0.25, 0.2 and 0.17; measured over many games: see docs/bots.md."""
+    """Fair shares would be 0.33, 0.25, 0.2 and 0.17; measured over many games: see docs/results/."""
 
     def start(seed: int) -> Table:
         table: Table = GAME.start(seats, GAME.defaults(), FastChance(seed))
@@ -49,8 +49,8 @@ def answers(t: OhCaptain, times: int = 30) -> set[str]:
     return {choose(t.mask(seat), seat, FastChance(seed)).text for seed in range(times)}
 
 
-def test_what_cannot_be_is_not_believed() -> None:
-    """All five Pistols lie open: whoever announces another one lies."""
+def test_impossible_announcements_are_not_believed() -> None:
+    """All five Pistols are face up: announcing another one is a lie."""
     t = position(["lys", "red", "moon"], [], turn="red", up={"lys": ["pistol"] * 5}, deck=["egg", "hook"])
     count = CardCount(t.mask(2))
     assert count.belief(PISTOL) == 0.0

@@ -11,10 +11,7 @@ import pytest
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game
-from sobremesa.games.oh_captain.content import ARRIVAL, CARD_COUNTS, CARDS, EGG, KINDS, PURSE
-from sobremesa.games.oh_captain.dealer import Dealer
-from sobremesa.games.oh_captain.table import OhCaptain
-from sobremesa.games.oh_captain.trail import (
+from sobremesa.games.oh_captain.card_history import (
     AT_RANDOM,
     DECK,
     EVERYONE,
@@ -23,33 +20,36 @@ from sobremesa.games.oh_captain.trail import (
     PILE,
     SIANA_MAY_EGG,
     SIANA_NO_EGG,
-    Passage,
+    CardMove,
     code_of,
     counts_of,
     follow,
 )
+from sobremesa.games.oh_captain.content import ARRIVAL, CARD_COUNTS, CARDS, EGG, KINDS, PURSE
+from sobremesa.games.oh_captain.sampler import Sampler
+from sobremesa.games.oh_captain.table import OhCaptain
 
 GAME = find_game("oh_captain")
 HOOK_CARD, LIZARD_CARD = CARDS.index("hook"), CARDS.index("lizard")
 UNKNOWN = -1
 
 
-def witnessed(trail: list[Passage]) -> None:
+def witnessed(trail: list[CardMove]) -> None:
     """Every card on a dealt trail is where it leaves from, and Siana never broke her rule."""
     places: list[Counter[int]] = [Counter() for _ in range(PILE + 1)]
-    for passage in trail:
-        if passage.place == LOOKED:
-            assert counts_of(passage.card) == [places[passage.source][kind] for kind in range(KINDS)]
+    for move in trail:
+        if move.place == LOOKED:
+            assert counts_of(move.card) == [places[move.source][kind] for kind in range(KINDS)]
             continue
-        if passage.source <= PILE:
-            loot = places[passage.source]
-            assert loot[passage.card] > 0, "a card left a place it was not in"
-            if passage.pick != AT_RANDOM and passage.card == EGG:
-                assert passage.pick == SIANA_MAY_EGG
+        if move.source <= PILE:
+            loot = places[move.source]
+            assert loot[move.card] > 0, "a card left a place it was not in"
+            if move.pick != AT_RANDOM and move.card == EGG:
+                assert move.pick == SIANA_MAY_EGG
                 assert loot[EGG] == loot.total()
-            loot[passage.card] -= 1
-        if passage.place <= PILE:
-            places[passage.place][passage.card] += 1
+            loot[move.card] -= 1
+        if move.place <= PILE:
+            places[move.place][move.card] += 1
 
 
 def all_cards(t: OhCaptain) -> list[int]:
@@ -78,7 +78,7 @@ def test_every_world_dealt_agrees_with_what_was_seen(seats: int) -> None:
 
 
 class AnyChance(Chance):
-    """Follows a list of choices and then always takes the first; whoever counts up the list sees every outcome."""
+    """Follows a list of draws, then always draws the first; counting up the list enumerates every outcome."""
 
     def __init__(self, script: list[int]) -> None:
         self.script = script
@@ -89,13 +89,13 @@ class AnyChance(Chance):
         return self.script[len(self.asked) - 1] if len(self.asked) <= len(self.script) else 0
 
 
-def every_world(trail: list[Passage], pool: list[int]) -> set[tuple[tuple[int, ...], ...]]:
+def every_world(trail: list[CardMove], pool: list[int]) -> set[tuple[tuple[int, ...], ...]]:
     """All ways the dealer can deal this trail, by trying every outcome of chance."""
     found: set[tuple[tuple[int, ...], ...]] = set()
     script: list[int] = []
     while True:
         chance = AnyChance(script)
-        known = follow(Dealer(trail, pool[:], chance).deal())
+        known = follow(Sampler(trail, pool[:], chance).deal())
         found.add(tuple(tuple(known.cards(place)) for place in range(PILE + 1)))
         script = (script + [0] * len(chance.asked))[: len(chance.asked)]
         while script and script[-1] == chance.asked[len(script) - 1] - 1:
@@ -116,10 +116,10 @@ def loots(worlds: set[tuple[tuple[int, ...], ...]], *places: int) -> set[tuple[t
 def test_one_of_two_known_cards_was_stolen() -> None:
     """A Purse and an Egg of seat 0 are known; seat 1 hooked one of them unseen: each is now in one of the loots."""
     trail = [
-        Passage(OPEN, 0, PURSE, EVERYONE),
-        Passage(OPEN, 0, EGG, EVERYONE),
-        Passage(DECK, 1, UNKNOWN, 2),
-        Passage(0, 1, UNKNOWN, 3),
+        CardMove(OPEN, 0, PURSE, EVERYONE),
+        CardMove(OPEN, 0, EGG, EVERYONE),
+        CardMove(DECK, 1, UNKNOWN, 2),
+        CardMove(0, 1, UNKNOWN, 3),
     ]
     worlds = every_world(trail, pool_of(hook=1, lizard=1))
     assert loots(worlds, 0, 1) == {
@@ -130,13 +130,13 @@ def test_one_of_two_known_cards_was_stolen() -> None:
     }
 
 
-def test_what_is_lit_later_explains_what_was_stolen_before() -> None:
+def test_a_lit_card_explains_an_earlier_theft() -> None:
     """Seat 1 stole unseen from seat 0, who is then left with a known Egg lit: the stolen card was the Purse."""
     trail = [
-        Passage(OPEN, 0, PURSE, EVERYONE),
-        Passage(OPEN, 0, EGG, EVERYONE),
-        Passage(0, 1, UNKNOWN, 3),
-        Passage(0, OPEN, EGG, EVERYONE),
+        CardMove(OPEN, 0, PURSE, EVERYONE),
+        CardMove(OPEN, 0, EGG, EVERYONE),
+        CardMove(0, 1, UNKNOWN, 3),
+        CardMove(0, OPEN, EGG, EVERYONE),
     ]
     assert loots(every_world(trail, pool_of(egg=3, hook=2)), 0, 1) == {((), ("purse",))}
 
@@ -144,23 +144,23 @@ def test_what_is_lit_later_explains_what_was_stolen_before() -> None:
 def test_a_card_that_went_two_unseen_ways() -> None:
     """Seat 0's only card went to 1, then one of 1's to 2: at most one of the two is elsewhere."""
     trail = [
-        Passage(OPEN, 0, EGG, EVERYONE),
-        Passage(OPEN, 1, PURSE, EVERYONE),
-        Passage(0, 1, UNKNOWN, 3),
-        Passage(1, 2, UNKNOWN, 6),
+        CardMove(OPEN, 0, EGG, EVERYONE),
+        CardMove(OPEN, 1, PURSE, EVERYONE),
+        CardMove(0, 1, UNKNOWN, 3),
+        CardMove(1, 2, UNKNOWN, 6),
     ]
     worlds = every_world(trail, pool_of(hook=2))
     assert loots(worlds, 0, 1, 2) == {((), ("egg",), ("purse",)), ((), ("purse",), ("egg",))}
 
 
 def test_a_look_at_the_pile_explains_what_was_shot() -> None:
-    """The viewer, Captain now, looks: the unseen shot must have been one of what lies there."""
+    """The viewer, now Captain, looks: the unseen card shot must be one of those in the pile."""
     trail = [
-        Passage(DECK, PILE, UNKNOWN, 1),
-        Passage(OPEN, 1, PURSE, EVERYONE),
-        Passage(DECK, 1, UNKNOWN, 2),
-        Passage(1, PILE, UNKNOWN, 3),
-        Passage(PILE, LOOKED, code_of([HOOK_CARD, LIZARD_CARD]), 4),
+        CardMove(DECK, PILE, UNKNOWN, 1),
+        CardMove(OPEN, 1, PURSE, EVERYONE),
+        CardMove(DECK, 1, UNKNOWN, 2),
+        CardMove(1, PILE, UNKNOWN, 3),
+        CardMove(PILE, LOOKED, code_of([HOOK_CARD, LIZARD_CARD]), 4),
     ]
     worlds = every_world(trail, pool_of(hook=1, lizard=1, egg=4))
     assert loots(worlds, 1, PILE) == {(("purse",), ("hook", "lizard"))}
@@ -168,18 +168,18 @@ def test_a_look_at_the_pile_explains_what_was_shot() -> None:
 
 def test_siana_gave_no_egg_or_has_nothing_else() -> None:
     """C-14  What she gave face down is no Egg, or all she had were Eggs."""
-    trail = [Passage(DECK, 0, UNKNOWN, 1), Passage(DECK, 0, UNKNOWN, 1), Passage(0, 1, UNKNOWN, 3, SIANA_MAY_EGG)]
+    trail = [CardMove(DECK, 0, UNKNOWN, 1), CardMove(DECK, 0, UNKNOWN, 1), CardMove(0, 1, UNKNOWN, 3, SIANA_MAY_EGG)]
     worlds = every_world(trail, pool_of(egg=2, hook=1))
     assert loots(worlds, 0, 1) == {(("egg",), ("egg",)), (("egg",), ("hook",))}
-    strict = [*trail[:2], Passage(0, 1, UNKNOWN, 3, SIANA_NO_EGG)]
+    strict = [*trail[:2], CardMove(0, 1, UNKNOWN, 3, SIANA_NO_EGG)]
     assert loots(every_world(strict, pool_of(egg=2, hook=1)), 0, 1) == {(("egg",), ("hook",))}
 
 
 def test_an_egg_seen_from_siana_proves_eggs() -> None:
     trail = [
-        Passage(DECK, 0, UNKNOWN, 1),
-        Passage(DECK, 0, UNKNOWN, 1),
-        Passage(0, OPEN, EGG, EVERYONE, SIANA_MAY_EGG),
+        CardMove(DECK, 0, UNKNOWN, 1),
+        CardMove(DECK, 0, UNKNOWN, 1),
+        CardMove(0, OPEN, EGG, EVERYONE, SIANA_MAY_EGG),
     ]
     assert loots(every_world(trail, pool_of(egg=2, hook=3)), 0) == {(("egg",),)}
     assert follow(trail).cards(0) == [EGG]
@@ -187,7 +187,7 @@ def test_an_egg_seen_from_siana_proves_eggs() -> None:
 
 def test_equal_cards_leave_no_doubt() -> None:
     """Of two Purses one was stolen unseen: everybody knows what it was."""
-    trail = [Passage(OPEN, 0, PURSE, EVERYONE)] * 2 + [Passage(0, 1, UNKNOWN, 3)]
+    trail = [CardMove(OPEN, 0, PURSE, EVERYONE)] * 2 + [CardMove(0, 1, UNKNOWN, 3)]
     known = follow(trail)
     assert known.cards(0) == [PURSE]
     assert known.cards(1) == [PURSE]
@@ -195,9 +195,9 @@ def test_equal_cards_leave_no_doubt() -> None:
 
 def test_knowledge_fades_when_cards_may_have_left() -> None:
     trail = [
-        Passage(OPEN, 0, PURSE, EVERYONE),
-        Passage(DECK, 0, UNKNOWN, 1),
-        Passage(0, 1, UNKNOWN, 3),
+        CardMove(OPEN, 0, PURSE, EVERYONE),
+        CardMove(DECK, 0, UNKNOWN, 1),
+        CardMove(0, 1, UNKNOWN, 3),
     ]
     known = follow(trail)
     assert known.cards(0) == [UNKNOWN]
@@ -225,12 +225,12 @@ def test_a_passage_that_cannot_be_read(line: str) -> None:
 def test_the_pile_a_former_captain_saw_is_known_for_good() -> None:
     """C-26  But not what came later."""
     trail = [
-        Passage(DECK, PILE, LIZARD_CARD, 1),
-        Passage(PILE, LOOKED, code_of([LIZARD_CARD]), 2),
-        Passage(DECK, 2, HOOK_CARD, 4),
-        Passage(2, PILE, HOOK_CARD, 6),
+        CardMove(DECK, PILE, LIZARD_CARD, 1),
+        CardMove(PILE, LOOKED, code_of([LIZARD_CARD]), 2),
+        CardMove(DECK, 2, HOOK_CARD, 4),
+        CardMove(2, PILE, HOOK_CARD, 6),
     ]
-    first = follow([passage.seen_from(1) for passage in trail])
-    second = follow([passage.seen_from(2) for passage in trail])
+    first = follow([move.seen_from(1) for move in trail])
+    second = follow([move.seen_from(2) for move in trail])
     assert first.cards(PILE) == [LIZARD_CARD, UNKNOWN]
     assert second.cards(PILE) == [HOOK_CARD, LIZARD_CARD]

@@ -1,4 +1,4 @@
-"""Ways in which a secret could get out of the table on the web, each tried by somebody who wants it."""
+"""Ways in which a secret could leak from a room, each tried by an attacker."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.games.oh_captain.content import CARDS
 from sobremesa.games.oh_captain.table import OhCaptain
-from sobremesa.server.model.room import Room
-from sobremesa.server.model.scene_diff import Screens
-from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.down import encode
 from sobremesa.server.render import presenter
-from sobremesa.server.render.history import view_after
-from sobremesa.server.render.move import MoveRenderer
+from sobremesa.server.render.presenter import MoveRenderer
+from sobremesa.server.render.questions import view_after
 from sobremesa.server.rooms.bots import Bots
 from sobremesa.server.rooms.commit import Commits
+from sobremesa.server.rooms.new_rooms import new_record
 from sobremesa.server.rooms.play import Play
-from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.scene_diff import Screens
+from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
 from sobremesa.server.storage.store import Store
 from sobremesa.session.bots import Answer, Question
-from sobremesa.session.known import known_to
 from sobremesa.session.session import Played, Session
+from sobremesa.session.viewer_snapshot import known_to
 
 GAME = find_game("oh_captain")
 OPTIONS = {**GAME.defaults(), "adventurers": "random", "cast": "all", "captain": "first-seat"}
@@ -64,7 +64,7 @@ def table_of(room: Room) -> OhCaptain:
 
 
 def steps_to_all(room: Room, seat: int, action: str) -> dict[int | None, bytes]:
-    """Make the move; the message that everybody is sent of it."""
+    """Make the move; returns the message that everybody gets."""
     room.screens = Screens()
     played = room.play(seat, action)
     return {viewer: MoveRenderer(room, played).message(viewer, "en") for viewer in (None, *range(len(room.seats)))}
@@ -123,7 +123,7 @@ def random_room(seed: int, moves: int) -> Room:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_names_of_hidden_cards_are_nowhere(seed: int) -> None:
-    """Ids, symbols and the save of a spectator: a card that lies hidden from all is not named as lying there."""
+    """Ids, symbols and the save of a spectator never name a card that is hidden from everybody."""
     room = random_room(seed, 40)
     t = table_of(room)
     state = json.loads(encode(presenter.state(room, looking(None))))
@@ -142,7 +142,7 @@ def test_names_of_hidden_cards_are_nowhere(seed: int) -> None:
 
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
 def test_a_save_taken_during_the_game_holds_what_the_seat_knows(viewer: int | None) -> None:
-    """Dealt anew, the file is the same byte for byte; it has neither secret nor anybody's answers."""
+    """The file is byte-identical after redealing; it has neither the secret nor anybody's answers."""
     room = random_room(7, 45)
     assert room.session is not None
     t = table_of(room)
@@ -154,7 +154,7 @@ def test_a_save_taken_during_the_game_holds_what_the_seat_knows(viewer: int | No
 
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3, 4])
 def test_looking_back_shows_no_more_than_was_seen_then(viewer: int | None) -> None:
-    """A replay during the game goes by what the seat knew at that move."""
+    """A replay during the game uses what the seat knew at that move."""
     room = random_room(5, 40)
     assert room.session is not None
     for move in range(0, len(room.session.match.part.moves), 7):
@@ -166,8 +166,8 @@ def test_looking_back_shows_no_more_than_was_seen_then(viewer: int | None) -> No
         assert {piece.id: piece.symbol for piece in shown.scene.sprites} == labels
 
 
-def test_nobody_is_offered_what_is_another_s_to_choose() -> None:
-    """Options, prompts, undo and the own answer's words go to the seat that is asked, and to nobody else."""
+def test_nobody_is_offered_another_seats_choices() -> None:
+    """Actions, prompts, undo and the text of the answer go only to the seat that is asked."""
     room, chance = room_of(5), FastChance(2)
     for _ in range(60):
         t = table_of(room)
@@ -202,7 +202,7 @@ def test_undo_never_tells_what_was_drawn() -> None:
 
 
 class Hours:
-    """Time that passes only where somebody waits."""
+    """A clock that advances only when somebody waits."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -215,7 +215,7 @@ class Hours:
 
 
 class Thinker:
-    """Needs so long for its answer."""
+    """Takes a given time for its answer."""
 
     def __init__(self, hours: Hours, thought: float) -> None:
         self.hours = hours
@@ -227,7 +227,7 @@ class Thinker:
 
 
 @pytest.mark.parametrize("thought", [0.0, 0.01, 0.29])
-def test_a_bot_answers_when_it_is_due_however_long_it_thought(thought: float, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bots_answer_time_does_not_depend_on_its_thinking(thought: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pause is public; thinking about a lie takes no longer than telling the truth."""
     hours, answered = Hours(), []
     room = room_of(4)
@@ -252,7 +252,7 @@ def test_a_bot_answers_when_it_is_due_however_long_it_thought(thought: float, mo
 
 
 def test_the_number_of_events_of_a_move_is_public() -> None:
-    """A bot's pause goes by it: the same answer tells as many events in every world in which nothing is uncovered."""
+    """A bot's pause depends on it: the same answer has as many events in every world in which nothing is uncovered."""
     chance, compared = FastChance(4), 0
     match = Part(GAME, 5, OPTIONS, secret="n")
     while not match.table.is_over:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
-from tools.captain_habits import ABOUT, with_habits
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance, NoChance
@@ -19,11 +18,12 @@ from sobremesa.games.oh_captain.personalities import PERSONALITIES
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.session.bots import bot_at
 from tests.bots.test_levels import positions
+from tools.oh_captain_stats import ABOUT, with_habits
 
 GAME = find_game("oh_captain")
 Wants = Callable[[OhCaptain, Action], bool]
 
-# What the name promises of an action, given the table; the others of the same question break the promise.
+# Whether an action keeps the promise of the name; other answers to the same question break it.
 PROMISES: dict[str, Wants] = {
     "honest": lambda t, action: isinstance(action, Announce) and action.item == ITEM_OF[t.found],
     "liar": lambda t, action: isinstance(action, Announce) and action.item != ITEM_OF[t.found],
@@ -35,7 +35,7 @@ PROMISES: dict[str, Wants] = {
 
 
 def is_tested(name: str, t: OhCaptain, legal: list[Action]) -> bool:
-    """Whether one can do what the name says, or not do it."""
+    """Whether both keeping and breaking the habit are possible."""
     kept = [PROMISES[name](t, action) for action in legal]
     return any(kept) and not all(kept)
 
@@ -78,8 +78,8 @@ def test_a_personality_does_what_its_name_says_to_the_end(name: str, seats: int)
 
 
 @pytest.mark.parametrize("name", PERSONALITIES)
-def test_bots_without_a_habit_do_otherwise_now_and_then(name: str) -> None:
-    """Else the test before this one would say nothing."""
+def test_bots_without_the_habit_sometimes_act_differently(name: str) -> None:
+    """Otherwise the test above would prove nothing."""
     assert kept(name, "greedy", 4)[False] > 0
 
 
@@ -96,8 +96,8 @@ def test_everything_else_is_done_by_the_rules_of_thumb(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PERSONALITIES)
-def test_a_personality_knows_what_its_seat_knows_only(name: str) -> None:
-    """Everything the seat may not know is dealt anew: with the same chance of its own, it does the same."""
+def test_a_personality_knows_only_what_its_seat_knows(name: str) -> None:
+    """Everything the seat may not know is redealt: with the same seed the bot acts the same."""
     otherwise = 0
     for seats in GAME.seats:
         for number, (table, seat) in enumerate(positions("oh_captain", seats, seats, every=2)):
@@ -108,11 +108,11 @@ def test_a_personality_knows_what_its_seat_knows_only(name: str) -> None:
             assert first.choose(view, seat) == second.choose(world.mask(seat), seat)
             assert table_text(GAME, view) == before, "it leaves the table as it was"
             otherwise += table_text(GAME, world) != table_text(GAME, table)
-    assert otherwise > 30, "there was hardly anything to deal anew"
+    assert otherwise > 30, "there was hardly anything to redeal"
 
 
 def test_several_habits_at_once_are_those_of_their_personalities() -> None:
-    """The answers that docs/bots.md measures: each question is answered by the personality whose habit it is about."""
+    """The mixtures measured in docs/results/oh_captain.md: each question goes to the personality whose habit it is."""
     assert set(ABOUT) == set(PERSONALITIES)
     names = ["liar", "buyer", "doubter"]
     policy, asked = with_habits(names), Counter[str]()

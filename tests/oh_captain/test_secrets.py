@@ -1,4 +1,4 @@
-"""The laws notice when a secret of this game gets out: by an event, by an action's name, by what a mask shows."""
+"""The laws notice a leaked secret of this game: by an event, by an action's name, by what a mask shows."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_the_law_of_secrets_alone_notices_it_too(monkeypatch: pytest.MonkeyPatch
 
 
 def test_an_open_egg_given_uncovers_what_it_proves() -> None:
-    """C-14  Siana gives an open Egg, which she may only with nothing but Eggs: that is told, and no secret."""
+    """C-14  Siana may give an open Egg only if she has nothing but Eggs, so everybody is told."""
     planned = planned_game(GAME, 838, 1, 3)
     match = planned.play_for_secrets()
     proofs = [event for move in match.part.moves for event in move.events if event.kind == "eggs-proved"]

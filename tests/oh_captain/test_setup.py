@@ -46,7 +46,7 @@ def test_cap_014_the_arrival_lies_anywhere_in_the_four_lowest_cards() -> None:
     assert min(places.values()) > 20
 
 
-def test_cap_014_the_three_items_beside_the_arrival_are_random() -> None:
+def test_cap_014_the_three_items_with_the_arrival_are_random() -> None:
     """CAP-014, CAP-015  Every kind of item turns up at the bottom and on top."""
     bottoms = {card for seed in range(100) for card in filled_cave(seed).deck[:4]}
     tops = {filled_cave(seed).deck[-1] for seed in range(100)}
@@ -80,8 +80,8 @@ def test_cap_012_random_adventurers_are_all_different_and_allowed() -> None:
             assert seats > 4 or max(t.adventurers) < 4
 
 
-def test_an_older_file_has_the_arrival_in_the_loot_of_whoever_drew_it() -> None:
-    """CAP-074  It is read from there, and lies in nobody's loot afterwards."""
+def test_an_older_file_has_the_arrival_in_the_drawers_loot() -> None:
+    """CAP-074  It is read from there, and is in nobody's loot afterwards."""
     table = GAME.example(["red", "lys", "moon"], GAME.defaults())
     values = GAME.write_table(table)
     assert "arrived" not in values

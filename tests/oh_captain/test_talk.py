@@ -1,4 +1,4 @@
-"""The table talk: who says what, in three languages, the same whether it is a lie; and it can be turned off."""
+"""Table talk: in three languages, the same for truth and lie; it can be turned off."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ANNOUNCED = events.ItemAnnounced(seat=1, item="hook")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nobody_always_says_the_same(language: str) -> None:
+def test_speech_varies(language: str) -> None:
     assert GAME.talk is not None
     words = words_for(language, GAME)
     fields: dict[str, Value] = {"item": "hook", "card": "egg", "truth": False}
@@ -34,7 +34,7 @@ def test_nobody_always_says_the_same(language: str) -> None:
         assert len({*sayings}) >= 3, kind
         assert max(map(len, sayings)) <= 60, "short enough for a bubble"
         for step in (1, 3, 5, 7):
-            assert len({*sayings[::step]}) >= 2, "also to whoever speaks at every so many moves"
+            assert len({*sayings[::step]}) >= 2, "also for a seat that speaks at a fixed interval of moves"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -49,8 +49,8 @@ def test_the_item_is_in_what_is_announced_and_the_card_in_what_is_shown(language
             assert said is not None and said[0] == 2 and words.name("card", "egg") in said[1]
 
 
-def test_what_only_some_may_hear_is_never_said_aloud() -> None:
-    """Even if a message of talk asked for it."""
+def test_secret_events_are_never_spoken() -> None:
+    """Even if a message for it exists."""
     words = words_for("en", GAME)
     whispered = StoredEvent("item-announced", {"seat": 1}, {"item": "hook"}, (1,))
     for number in range(12):
@@ -58,7 +58,7 @@ def test_what_only_some_may_hear_is_never_said_aloud() -> None:
         assert said is not None and "Hook" not in said[1]
 
 
-def test_whoever_is_silent_says_nothing() -> None:
+def test_silenced_speech_is_not_shown() -> None:
     assert words_for("en", GAME).aloud(events.TurnStarted(seat=1), PEOPLE, 3) is None
     nomads = find_game("nomads")
     assert words_for("en", nomads).aloud(ANNOUNCED, PEOPLE, 3) is None

@@ -1,4 +1,4 @@
-"""Small late positions, all worlds counted: what a seat is shown holds in all, and each of them can be dealt."""
+"""Small late positions with all worlds enumerated: a mask holds in all of them, and each can be dealt."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sobremesa.engine.laws import table_text
 from sobremesa.games.oh_captain.table import OhCaptain
 from tests.oh_captain.worlds import GAME, Witness, begin, card, lie_of, quiet_move, small_cave
 
-DEALS = 300  # at most, for each world there is: the rarest must come up in so many
+DEALS = 300  # at most, for each world: enough for the rarest to come up
 EVERY = 3  # decisions, that a look is taken
 DECK = [card(name) for name in ("egg", "hook", "egg", "lantern-2", "pistol", "egg")]
 
@@ -22,7 +22,7 @@ def check(t: OhCaptain, witness: Witness, seed: int) -> int:
     assert lie_of(t) in possible, "the truth is possible"
     seen = table_text(GAME, view)
     for world in witness.worlds:
-        assert table_text(GAME, world.mask(viewer)) == seen, "whoever looks cannot tell the worlds apart"
+        assert table_text(GAME, world.mask(viewer)) == seen, "the viewer cannot tell the worlds apart"
     missing = set(possible)
     for number in range(DEALS * len(possible)):
         dealt = lie_of(view.fill(FastChance(seed * 100_000 + number)))
@@ -43,8 +43,8 @@ def check(t: OhCaptain, witness: Witness, seed: int) -> int:
         (["red", "nostromo", "siana"], 3),
     ],
 )
-def test_what_is_known_is_what_was_heard(names: list[str], seed: int) -> None:
-    """C-26, until the Nomads arrive, for everybody at the table and whoever watches."""
+def test_knowledge_equals_what_was_heard(names: list[str], seed: int) -> None:
+    """C-26, until the Nomads arrive, for every seat and for spectators."""
     deck = DECK[:]
     FastChance(seed).shuffle(deck)
     start = small_cave(names, deck, coins={names[0]: 1, names[1]: 4, names[2]: 3})

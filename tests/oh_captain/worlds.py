@@ -1,4 +1,4 @@
-"""Every world that a viewer of a small cave must think possible, found without mask, fill or dealer.
+"""Every world that a viewer of a small cave must consider possible, found without mask, fill or sampler.
 
 The worlds start as all orders of the unseen cards. Each move is played in every one of them, with every answer that
 others may secretly have given and everything chance may have said; what tells the viewer something else is struck out.
@@ -23,7 +23,7 @@ OPTIONS = {**GAME.defaults(), "cast": "all"}
 
 
 class Lie(NamedTuple):
-    """Where every hidden card lies; the order of the deck left out."""
+    """The place of every hidden card, without the order of the deck."""
 
     found: int
     down: tuple[tuple[int, ...], ...]
@@ -32,13 +32,13 @@ class Lie(NamedTuple):
 
 
 def lie_of(t: OhCaptain) -> Lie:
-    """How the hidden cards lie."""
+    """The places of the hidden cards."""
     down = tuple(tuple(sorted(cards)) for cards in t.down)
     return Lie(t.found, down, tuple(sorted(t.pile)), tuple(sorted(t.deck)))
 
 
 class OneAnswer(Chance):
-    """Says one number, and remembers out of how many."""
+    """Draws one number, and records its range."""
 
     def __init__(self, answer: int) -> None:
         self.answer = answer
@@ -54,7 +54,7 @@ class OneAnswer(Chance):
 
 
 def small_cave(names: list[str], deck: list[int], **given: object) -> OhCaptain:
-    """A cave of few cards: all others lie open before the Captain, the first seat; the Arrival comes last."""
+    """A cave with few cards: all others are face up with the Captain, the first seat; the Arrival comes last."""
     base = GAME.write_table(GAME.example(names, OPTIONS))
     values: Plain = lay_over(base, GAME.expand({"turn": names[1], "pile": [], **given}, names))
     t = GAME.read_table(values, "a small cave")
@@ -66,12 +66,12 @@ def small_cave(names: list[str], deck: list[int], **given: object) -> OhCaptain:
 
 
 def heard(events: list[Event], viewer: int | None) -> str:
-    """What the viewer is told."""
+    """The events the viewer is told."""
     return json.dumps([event.as_heard_by(viewer) for event in events])
 
 
 class Witness:
-    """A viewer of a small cave, and all the worlds it must think possible."""
+    """A viewer of a small cave, and all the worlds it must consider possible."""
 
     def __init__(self, start: OhCaptain, viewer: int | None) -> None:
         self.viewer = viewer
@@ -85,7 +85,7 @@ class Witness:
                 self.worlds.append(t)
 
     def follow(self, seat: int, action: Action, told: list[Event]) -> None:
-        """The move happened, and this was heard of it."""
+        """Apply a move of which this was heard."""
         kept: dict[str, OhCaptain] = {}
         for world in self.worlds:
             legal = world.legal_actions(seat)
@@ -94,17 +94,17 @@ class Witness:
             for option in legal:
                 for after, events in outcomes(world, seat, option):
                     if heard(events, self.viewer) == heard(told, self.viewer):
-                        way = [passage.card for passage in after.trail]  # the same cards may have come in other ways
+                        way = [move.card for move in after.trail]  # the same cards may have come in other ways
                         kept.setdefault(f"{after.deck}{after.found}{way}", after)
         self.worlds = list(kept.values())
 
     def lies(self) -> set[Lie]:
-        """How the hidden cards may lie."""
+        """The possible places of the hidden cards."""
         return {lie_of(world) for world in self.worlds}
 
 
 def begin(t: OhCaptain) -> tuple[OhCaptain, list[Event]]:
-    """Let things happen until somebody is asked."""
+    """Run until somebody must choose."""
     log = EventLog()
     t.watch = log
     t.run()
@@ -113,7 +113,7 @@ def begin(t: OhCaptain) -> tuple[OhCaptain, list[Event]]:
 
 
 def outcomes(world: OhCaptain, seat: int, action: Action) -> list[tuple[OhCaptain, list[Event]]]:
-    """The world after a move, for everything chance may say."""
+    """The world after a move, for every outcome of chance."""
     found: list[tuple[OhCaptain, list[Event]]] = []
     answer, out_of = 0, 1
     while answer < out_of:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import TracebackType
 
-from sobremesa.lab.load import cpu_seconds
+from sobremesa.bench.server import cpu_seconds
 from tests.server.server import Server
 
 

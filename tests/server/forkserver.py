@@ -32,8 +32,8 @@ from msgspec import Struct
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.app import make_app
 from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.rooms.work.cost import warm_up
-from sobremesa.server.storage.place import open_folder
+from sobremesa.server.storage.open_storage import open_folder
+from sobremesa.server.workers.probe_moves import warm_up
 from tests.draws import FILE, server_environment
 from tests.seeded import main
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import URL, create_engine, insert
 
-from sobremesa.server.storage.place import database_url
+from sobremesa.server.storage.open_storage import database_url
 from sobremesa.server.storage.servers import GUESTS_KEY, KEYS
 from sobremesa.server.storage.shared import SharedStore
 from tests.server.server import GUESTS, Server

@@ -10,8 +10,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.part import Part, Snapshots
 from sobremesa.engine.show.scene import HELP, Scene, Sprite
-from sobremesa.server.model.scene_diff import Difference, Screens, TrackedScene
-from sobremesa.server.render.animation import BIG_STEP, Animation, duration_of
+from sobremesa.server.rooms.scene_diff import BIG_STEP, Animation, Difference, Screens, TrackedScene, duration_of
 
 GAMES = list(games().values())
 NOWHERE = Path()

@@ -15,14 +15,13 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.server.model.room import Room
-from sobremesa.server.rooms.lifecycle import stop
-from sobremesa.server.rooms.registry import new_record
-from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.rooms.work.workers import Workers
+from sobremesa.server.rooms.new_rooms import new_record
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.service import RoomService, stop
 from sobremesa.server.storage.records import new_seats
 from sobremesa.server.storage.store import Store
-from sobremesa.session.bots import Answer, Question, choose_aside
+from sobremesa.server.workers.pool import Workers
+from sobremesa.session.bots import Answer, Question, choose_out_of_turn
 from tests.server.given_time import run_in_given_time
 
 
@@ -159,10 +158,10 @@ def test_a_bot_acts_only_where_it_gains(gains: bool) -> None:
     view = Part(find_game("nakum"), 3, secret="gain").table.mask(None)
     seat = view.choice.others(view)[0]
     view = Part(find_game("nakum"), 3, secret="gain").table.mask(seat)
-    chosen = choose_aside(replace(find_game("nakum"), evaluate=evaluate), view, seat, FastChance(1))
+    chosen = choose_out_of_turn(replace(find_game("nakum"), evaluate=evaluate), view, seat, FastChance(1))
     assert (chosen in view.legal_actions(seat)) if gains else chosen is None
 
 
 def test_a_bot_without_legal_actions_waits() -> None:
     view = Part(find_game("nomads"), 3, secret="none").table.mask(1)
-    assert choose_aside(find_game("nomads"), view, 1 if view.choice.seat != 1 else 2, FastChance(1)) is None
+    assert choose_out_of_turn(find_game("nomads"), view, 1 if view.choice.seat != 1 else 2, FastChance(1)) is None

@@ -14,26 +14,25 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
 from sobremesa.client import TableClient
-from sobremesa.server.http.guard.budgets import (
+from sobremesa.server.http.budgets import AddressLimits, Budget, Budgets, Timed
+from sobremesa.server.limits import (
     ADDRESS_SAVED,
+    DEBOUNCE,
     GUEST_SAVED,
     GUEST_SHARE,
     LONGEST_STEP,
     LONGEST_WAIT,
-    Budgets,
-    Timed,
+    MESSAGE_BURST,
+    MESSAGE_RATE,
 )
-from sobremesa.server.http.guard.limits import AddressLimits, Limits
-from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.options import Limits
 from sobremesa.server.protocol import up
-from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms import presence
-from sobremesa.server.rooms.broadcast import MERGED
-from sobremesa.server.rooms.lifecycle import stop
-from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.sockets.connection import Connection, RateLimit
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms import seats
+from sobremesa.server.rooms.service import RoomService, stop
+from sobremesa.server.rooms.viewer import Viewer
+from sobremesa.server.sockets.connection import HANDLERS, Connection
 from sobremesa.server.sockets.context import Context
-from sobremesa.server.sockets.handlers import HANDLERS
 from sobremesa.server.storage.store import Store
 from tests.server.attack import Watch
 from tests.server.given_time import pass_seconds, run_in_given_time
@@ -116,7 +115,7 @@ def test_who_has_used_much_waits_and_then_is_refused() -> None:
     assert budgets.enter("bea", AWAY) > 0, "but the address has not"
     assert budgets.enter("bea", "203.0.113.8") == 0
     budgets.spend("ana", AWAY, LONGEST_WAIT)
-    with pytest.raises(Refusal, match="too-fast"):
+    with pytest.raises(RequestRefused, match="too-fast"):
         budgets.enter("ana", AWAY)
     now[0] = 1000.0
     assert budgets.enter("ana", AWAY) == 0
@@ -124,10 +123,7 @@ def test_who_has_used_much_waits_and_then_is_refused() -> None:
 
 def test_a_page_that_costs_much_is_refused_in_the_end(tmp_path: Path) -> None:
     """Plain requests had no limit at all. The address is what a proxy on this machine names."""
-    code = (
-        "import sobremesa.server.http.guard.budgets as b; "
-        "b.ADDRESS_SAVED = b.ADDRESS_SHARE = 1e-3; b.LONGEST_WAIT = 0.1"
-    )
+    code = "import sobremesa.server.http.budgets as b; b.ADDRESS_SAVED = b.ADDRESS_SHARE = 1e-3; b.LONGEST_WAIT = 0.1"
     server = Server(tmp_path).start_with(code)
     try:
         replies = [server.ask("GET", "/", X_Forwarded_For=AWAY) for _ in range(4)]
@@ -145,12 +141,12 @@ def test_comings_and_goings_are_told_together(tmp_path: Path) -> None:
         service = RoomService(Store.in_folder(tmp_path), 0)
         room = await service.registry.create(*a_room())
         first, *others = [Viewer(f"guest {number}", f"{number}", "en", "auto") for number in range(20)]
-        await presence.arrive(service, room, first)
+        await seats.arrive(service, room, first)
         for other in others:
-            await presence.arrive(service, room, other)
+            await seats.arrive(service, room, other)
         for other in others[1:]:
-            await presence.leave(service, room, other)
-        await asyncio.sleep(2 * MERGED)
+            await seats.leave(service, room, other)
+        await asyncio.sleep(2 * DEBOUNCE)
         assert room.news is None
         told = [message for message, _ in first.outgoing if b'"type":"room"' in message]
         assert len(told) == 1 and others[0].name.encode() in told[-1] and others[-1].guest.encode() not in told[-1]
@@ -202,7 +198,7 @@ def test_many_screens_of_one_guest_use_no_more_than_one_guest_may(
 
         async def send(guest: str, messages: int) -> None:
             screen = Connection(cast(WebSocket, None), Context(service, limits, room, Viewer(guest, guest, "en", "")))
-            screen.rate = RateLimit(time.monotonic)
+            screen.rate = Budget(MESSAGE_RATE, MESSAGE_BURST, time.monotonic)
             for _ in range(messages):
                 await screen._take(b'{"type":"ping"}')
                 await asyncio.sleep(0.1)
@@ -231,7 +227,7 @@ async def read_all(client: TableClient) -> None:
 def test_many_screens_of_one_guest_do_not_take_the_whole_server(tmp_path: Path) -> None:
     """The same with sockets and drawings, by the processor time of the server."""
     server = Server(tmp_path).start_with(
-        f"import sobremesa.server.http.guard.budgets as b; b.GUEST_SAVED, b.GUEST_SHARE = {SAVED}, {SHARE}"
+        f"import sobremesa.server.http.budgets as b; b.GUEST_SAVED, b.GUEST_SHARE = {SAVED}, {SHARE}"
     )
     ana = new_guest()
     room = server.make_room(ana, seats=5)

@@ -8,11 +8,11 @@ from sobremesa.client import TableClient
 from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.search import Intent, Wish
-from sobremesa.server.model.room import Room
-from sobremesa.server.model.scene_diff import Screens
 from sobremesa.server.render.board import markers
 from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.rooms.markers import drop_without_owner, expire, set_marker, wishes
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.scene_diff import Screens
+from sobremesa.server.rooms.talk import drop_without_owner, expire, set_marker, wishes
 from tests.server.server import Server, catch_up, new_guest, run
 from tests.server.test_bots import settled, table
 from tests.server.test_secrets import room_of
@@ -95,7 +95,7 @@ def test_the_bots_of_a_room_are_asked_with_the_wishes(tmp_path: Path) -> None:
             await settled(room)
             set_marker(room, 0, "space-5", "look")
             assert room.bots is not None
-            room.bots.stand_ins = dict.fromkeys((0, 1, 2), "5")
+            room.bots.substitutes = dict.fromkeys((0, 1, 2), "5")
             question = room.bots.next_question(wishes(room))
             assert question is not None and question.wishes == (Wish("space-5", "look"),)
 

@@ -16,8 +16,8 @@ from tests.server.server import Server, new_guest, play_on, run
 SERVER = ROOT / "src" / "sobremesa" / "server"
 NAMES_AND_KEYS = {
     "http/guests.py",  # cookies
-    "http/seats.py",  # compares keys
-    "http/cluster/peers.py",  # compares the servers' key
+    "http/seat_links.py",  # compares keys
+    "http/forwarding.py",  # compares the servers' key
     "storage/records.py",  # names of rooms, keys of seats
     "storage/servers.py",  # keys of servers
     "storage/folder.py",

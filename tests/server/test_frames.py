@@ -11,22 +11,23 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
-from sobremesa.server.http.guard.budgets import (
+from sobremesa.server.http.budgets import AddressLimits, Budget, FrameGate, frame_size
+from sobremesa.server.limits import (
     ADDRESS_FRAMES_SAVED,
     ADDRESS_SAVED,
-    HANDSHAKE_PRICE,
+    FRAMES_A_TURN,
+    HANDSHAKE_CHARGE,
+    LARGEST_FRAME,
     SOCKET_FRAMES,
     SOCKET_FRAMES_SAVED,
-    Budget,
 )
-from sobremesa.server.http.guard.frames import LARGEST_FRAME, MOST_A_TURN, FrameGate, frame_size
-from sobremesa.server.http.guard.limits import AddressLimits, Limits
-from sobremesa.server.sockets.endpoint import CLOSE_CODES, TOO_MANY
+from sobremesa.server.options import Limits
+from sobremesa.server.sockets.connection import CLOSE_CODES, TOO_MANY
 from tests.server.server import Server, new_guest, run
 
 AWAY = "203.0.113.7"
 PING = Frame(Opcode.PING, b"").serialize(mask=True)
-FEW_FRAMES = "import sobremesa.server.wire as w; w.SOCKET_FRAMES, w.SOCKET_FRAMES_SAVED = {}, {}"
+FEW_FRAMES = "import sobremesa.server.uvicorn_limits as w; w.SOCKET_FRAMES, w.SOCKET_FRAMES_SAVED = {}, {}"
 
 
 def gate_at(now: list[float], rate: float = 10.0, saved: float = 40.0) -> FrameGate:
@@ -54,7 +55,7 @@ def test_the_size_of_a_frame_is_read_from_its_header(size: int, mask: bool) -> N
 def test_a_few_frames_pass_before_others_have_their_turn() -> None:
     gate = gate_at([0.0])
     gate.unread += PING * 1000
-    assert gate.take() == PING * MOST_A_TURN and gate.is_held
+    assert gate.take() == PING * FRAMES_A_TURN and gate.is_held
 
 
 def test_frames_above_the_rate_stay_unread() -> None:
@@ -114,7 +115,7 @@ def test_all_sockets_of_an_address_share_a_budget() -> None:
 def test_a_handshake_is_charged_to_its_address_and_not_to_this_machine() -> None:
     limits = AddressLimits(Limits(), lambda: 0.0)
     limits.open_socket(AWAY, None)
-    assert limits.budgets.of("", AWAY)[0].left == ADDRESS_SAVED - HANDSHAKE_PRICE
+    assert limits.budgets.of("", AWAY)[0].left == ADDRESS_SAVED - HANDSHAKE_CHARGE
     gate = FrameGate(Budget(SOCKET_FRAMES, SOCKET_FRAMES_SAVED, lambda: 0.0))
     limits.open_socket("127.0.0.1", gate)
     assert len(gate.budgets) == 1
@@ -122,7 +123,7 @@ def test_a_handshake_is_charged_to_its_address_and_not_to_this_machine() -> None
 
 def test_an_address_whose_handshakes_cost_too_much_is_refused(tmp_path: Path) -> None:
     """40 of them to a room that did not exist were charged to nobody."""
-    server = Server(tmp_path).start_with("import sobremesa.server.http.guard.limits as l; l.HANDSHAKE_PRICE = 100.0")
+    server = Server(tmp_path).start_with("import sobremesa.server.http.budgets as l; l.HANDSHAKE_CHARGE = 100.0")
     address = server.address.replace("http", "ws", 1) + "/r/nosuchroom/ws"
 
     async def close_code(**headers: str) -> int | None:

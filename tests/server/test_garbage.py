@@ -10,8 +10,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from sobremesa.server.rooms import garbage as module
-from sobremesa.server.rooms.garbage import LONGEST, QUIET, SELDOM, CollectionSchedule, collect_by_hand
+from sobremesa.server.limits import FULL_GC, LATEST_GC, QUIET_SECONDS
+from sobremesa.server.rooms import service as module
+from sobremesa.server.rooms.service import CollectionSchedule, collect_by_hand
 from tests.server.server import run
 
 
@@ -58,17 +59,17 @@ def test_young_garbage_is_freed_while_somebody_plays() -> None:
 
 def test_full_gc_waits_for_a_quiet_server() -> None:
     server, cycle = Server(), old_cycle()
-    server.play_for(SELDOM + 1)
+    server.play_for(FULL_GC + 1)
     server.schedule.collect()
     assert cycle() is not None
-    server.now += QUIET
+    server.now += QUIET_SECONDS
     server.schedule.collect()
     assert cycle() is None
 
 
 def test_full_gc_waits_an_hour_at_most() -> None:
     server, cycle = Server(), old_cycle()
-    server.play_for(LONGEST + 1)
+    server.play_for(LATEST_GC + 1)
     server.schedule.collect()
     assert cycle() is None
     assert not server.schedule.is_due()
@@ -85,7 +86,7 @@ def test_the_server_collects_instead_of_python(monkeypatch: pytest.MonkeyPatch) 
         await asyncio.gather(task, return_exceptions=True)
         return found
 
-    monkeypatch.setattr(module, "OFTEN", 0.001)
+    monkeypatch.setattr(module, "YOUNG_GC", 0.001)
     gc.enable()
     assert run(open_and_close()) == (False, None)
     assert gc.isenabled()

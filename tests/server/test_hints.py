@@ -5,9 +5,9 @@ from __future__ import annotations
 from sobremesa.client import TableClient
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.programme import find_programme
-from sobremesa.server.model.room import Room
 from sobremesa.server.protocol.parts import Clock
-from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.rooms.new_rooms import new_record
+from sobremesa.server.rooms.room import Room
 from sobremesa.server.storage.records import StoredRoom, new_seats
 from tests.server.server import Server, new_guest, run
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import time
 from pathlib import Path
@@ -17,26 +18,28 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.text.plain import Plain, to_toml
-from sobremesa.server.model.room import Room
-from sobremesa.server.rooms.work import trial, workers
-from sobremesa.server.rooms.work.cost import MOST_COST, TOO_HEAVY
-from sobremesa.server.rooms.work.jobs import (
-    Agreed,
+from sobremesa.server.limits import DRAW_SECONDS, READ_SECONDS
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.workers import pool as workers
+from sobremesa.server.workers import probe_moves
+from sobremesa.server.workers.jobs import (
     AnyJob,
     AnyResult,
+    BotMoveJob,
     CheckSettings,
     ReadResult,
     ReadRoom,
-    Think,
+    SettingsOk,
     mistake_in,
 )
-from sobremesa.server.rooms.work.workers import Ended, Workers
+from sobremesa.server.workers.pool import WorkerEnded, Workers
+from sobremesa.server.workers.probe_moves import TOO_HEAVY
 from sobremesa.session.bots import Question
-from sobremesa.session.known import without_chance
 from sobremesa.session.session import Played
+from sobremesa.session.viewer_snapshot import without_chance
 from tests.server.attack import Watch
 from tests.server.server import Server, new_guest, run
-from tests.server.test_luck import FINISHED
+from tests.server.test_luck import finished_match
 from tests.server.test_own_legends import MILL
 
 SECONDS = 2.0  # of the server's processor; what it does besides takes a tenth of it
@@ -98,7 +101,7 @@ def test_moves_on_a_position_are_tried_before_it_is_accepted(game: str, monkeypa
     def slow(room: Room, seat: int, notation: str) -> Played:
         played.append(notation)
         began = time.process_time()
-        while len(played) == 3 and time.process_time() - began < MOST_COST:
+        while len(played) == 3 and time.process_time() - began < DRAW_SECONDS:
             pass
         return play(room, seat, notation)
 
@@ -108,7 +111,7 @@ def test_moves_on_a_position_are_tried_before_it_is_accepted(game: str, monkeypa
     with pytest.raises(Mistake) as refused:
         job.do()
     assert refused.value.reason == TOO_HEAVY and len(played) == 3
-    monkeypatch.setattr(trial, "TRIAL", 0)
+    monkeypatch.setattr(probe_moves, "PROBE_SECONDS", 0)
     assert isinstance(job.do(), ReadResult), "no more is tried than there is time for"
 
 
@@ -161,7 +164,7 @@ def test_a_file_of_ones_own_stops_nobody(server: Server, attack: str) -> None:
 
 UNREAD = "; ".join(
     [
-        "from sobremesa.server.rooms.work import jobs",
+        "from sobremesa.server.workers import jobs",
         *[f"jobs.{job}.do = None" for job in ("ReadRoom", "Verify", "CheckFile", "CheckSettings")],
     ]
 )
@@ -179,7 +182,7 @@ def test_what_people_send_is_read_in_another_process(tmp_path: Path) -> None:
 
     try:
         assert server.send_file("/upload", to_toml(position("nomads")).encode(), guest).status == 303
-        assert 'class="good"' in server.send_file("/verify", FINISHED.read_bytes()).text
+        assert 'class="good"' in server.send_file("/verify", json.dumps(finished_match().save()).encode()).text
         kind, body = write_form({"game": "andor", "seats": "2"}, {"file-legend": ("mine.toml", MILL.encode())})
         assert server.ask("POST", "/rooms", body, guest, Content_Type=kind).status == 303
         assert run(agree())["type"] == "state"
@@ -201,14 +204,14 @@ def test_a_job_without_end_is_ended_and_the_next_one_is_done(monkeypatch: pytest
     """The process in which bots think had no limit: one endless thought stopped the bots of all rooms."""
 
     async def journey() -> None:
-        pool, fine = Workers(1), workers.READING
+        pool, fine = Workers(1), READ_SECONDS
         try:
-            monkeypatch.setattr(workers, "READING", 1e-6)  # less than any machine needs
+            monkeypatch.setattr(workers, "READ_SECONDS", 1e-6)  # less than any machine needs
             with pytest.raises(Exception, match="takes too long"):
-                await pool.read(CheckSettings("andor", 2, {"legend": MILL}), Agreed)
+                await pool.read(CheckSettings("andor", 2, {"legend": MILL}), SettingsOk)
             assert not pool.idle and not pool.busy
-            monkeypatch.setattr(workers, "READING", fine)
-            agreed = await pool.read(CheckSettings("andor", 2, {"legend": MILL}), Agreed)
+            monkeypatch.setattr(workers, "READ_SECONDS", fine)
+            agreed = await pool.read(CheckSettings("andor", 2, {"legend": MILL}), SettingsOk)
             assert agreed.settings["legend"] == MILL
         finally:
             await pool.close()
@@ -220,8 +223,8 @@ class Stuck(Workers):
     """Workers that never answer."""
 
     async def do(self, job: AnyJob, seconds: float, room: str = "") -> AnyResult:
-        assert isinstance(job, Think)
-        raise Ended("too long")
+        assert isinstance(job, BotMoveJob)
+        raise WorkerEnded("too long")
 
 
 @pytest.mark.parametrize("is_aside", [True, False])
@@ -244,9 +247,11 @@ def test_a_worker_may_not_use_all_memory() -> None:
     async def journey() -> None:
         pool = Workers(1)
         try:
-            result = await pool.do(Think("nomads", b"[" + b"{}," * 20_000_000 + b"0]", 0, "greedy", False, 1), 30.0)
+            result = await pool.do(
+                BotMoveJob("nomads", b"[" + b"{}," * 20_000_000 + b"0]", 0, "greedy", False, 1), 30.0
+            )
             assert mistake_in(result).reason.message == TOO_HEAVY.message  # type: ignore[arg-type]
-        except Ended:
+        except WorkerEnded:
             pass
         finally:
             await pool.close()

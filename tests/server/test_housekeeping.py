@@ -11,18 +11,16 @@ import pytest
 from sqlalchemy import select
 
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.server.model.viewer import Viewer
-from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms import lessons
-from sobremesa.server.rooms.chat import KEPT, add_line
-from sobremesa.server.rooms.lifecycle import delete_old_rooms, stop
-from sobremesa.server.rooms.registry import new_record
-from sobremesa.server.rooms.rematch import seats_with_bots
-from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.sockets.connection import LINES_A_MINUTE, RefusalLog
+from sobremesa.server.limits import CHAT_KEPT, REFUSALS_LOGGED
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms.new_rooms import lesson_room, new_record, seats_with_bots
+from sobremesa.server.rooms.service import RoomService, delete_old_rooms, stop
+from sobremesa.server.rooms.talk import add_line
+from sobremesa.server.rooms.viewer import Viewer
+from sobremesa.server.sockets.connection import RefusalLog
 from sobremesa.server.storage.records import NEXT_PART, PLAYING
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
-from sobremesa.server.storage.statements import changed_room
+from sobremesa.server.storage.sql import changed_room
 from sobremesa.server.storage.store import Store
 from tests.lessons.walking import LESSONS, right_action
 from tests.server.given_time import run_in_given_time
@@ -75,7 +73,7 @@ def test_the_others_of_a_lesson_go_on_after_a_brief_write_error(tmp_path: Path) 
         store = Failing.in_folder(tmp_path)
         assert isinstance(store, Failing)
         service = RoomService(store, 0)
-        room = await lessons.begin(service, LESSONS[0], "ana", "Ana", "")
+        room = await service.create_started(*lesson_room(LESSONS[0], "ana", "Ana", ""))
         failed: set[int] = set()
         while room.tutor is not None and not room.tutor.is_over:
             async with service.commits.locked(room):
@@ -132,7 +130,7 @@ def test_no_lock_is_left_of_rooms_that_are_not_there(tmp_path: Path) -> None:
     async def journey() -> None:
         service = RoomService(Store.in_folder(tmp_path), 0)
         for number in range(50):
-            with pytest.raises(Refusal, match="no-such-room"):
+            with pytest.raises(RequestRefused, match="no-such-room"):
                 await service.registry.find(f"nowhere{number}")
         assert not service.registry.opening and not service.registry.rooms and not service.registry.damaged
         await stop(service)
@@ -146,10 +144,10 @@ def test_only_the_last_lines_of_a_chat_are_kept(tmp_path: Path) -> None:
     async def journey() -> None:
         service = RoomService(Store.in_folder(tmp_path), 0)
         room = await service.registry.create(*a_room())
-        for number in range(KEPT + 20):
+        for number in range(CHAT_KEPT + 20):
             await add_line(service.commits, room, Viewer("ana", "Ana", "en", "auto"), f"line {number}")
         kept = [row.number for row in await service.store.ask(select(CHAT.c.number).order_by(CHAT.c.number))]
-        assert kept == list(range(20, KEPT + 20)) and len(room.chat) == KEPT
+        assert kept == list(range(20, CHAT_KEPT + 20)) and len(room.chat) == CHAT_KEPT
         await stop(service)
 
     run_in_given_time(journey())
@@ -181,7 +179,7 @@ def test_refusals_do_not_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.INFO, "sobremesa.server"):
         for _ in range(5000):
             log.note("refused %s", "x")
-        assert len(caplog.messages) == LINES_A_MINUTE
+        assert len(caplog.messages) == REFUSALS_LOGGED
         now[0] = 61.0
         log.note("refused %s", "y")
-    assert caplog.messages[-2:] == [f"{5000 - LINES_A_MINUTE} more were refused", "refused y"]
+    assert caplog.messages[-2:] == [f"{5000 - REFUSALS_LOGGED} more were refused", "refused y"]

@@ -8,13 +8,13 @@ import socket
 from pathlib import Path
 
 import pytest
-from tools import peer
 
+from sobremesa.bench.server import Load, bench_server
 from sobremesa.engine.manifest import games
-from sobremesa.lab.load import Load, bench_server
 from sobremesa.server.launch import _announce, _reachable, listen
 from sobremesa.terminal import main
 from tests.server.server import run
+from tools import peer
 
 
 def test_a_port_that_is_taken_is_said_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -159,11 +159,11 @@ def test_learn_is_the_first_button_until_the_game_is_known(server: Server) -> No
         return card.partition('class="ways"')[2].partition("primary")[2].partition("</svg>")[2].partition("<")[0]
 
     for game in ("nomads", "oh_captain", "nakum", "andor", "lumarathon"):
-        assert first_button(game) == "Learn"
+        assert first_button(game) == "Learn to play"
     server.make_room(guest, bots="fill", level="random")
     begin(server, "nakum", guest)
     assert first_button("nomads") == "Play now"
-    assert first_button("nakum") == "Learn", "only begun"
+    assert first_button("nakum") == "Learn to play", "only begun"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.server.http.guard.limits import HOUR, AddressLimits, Limits, is_this_machine
-from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.http.budgets import HOUR, AddressLimits, is_this_machine
+from sobremesa.server.options import Limits
+from sobremesa.server.protocol.refusals import RequestRefused
 from tests.server.server import Server, new_guest
 
 AWAY = "203.0.113.7"
@@ -18,12 +19,12 @@ def test_rooms_are_counted_within_the_hour() -> None:
     limits = AddressLimits(Limits(rooms_an_hour=3), lambda: now[0])
     for now[0] in (0.0, 10.0, 20.0):
         limits.make_room(AWAY)
-    with pytest.raises(Refusal, match="too-many-rooms"):
+    with pytest.raises(RequestRefused, match="too-many-rooms"):
         limits.make_room(AWAY)
     limits.make_room("203.0.113.8")
     now[0] = HOUR
     limits.make_room(AWAY)
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestRefused):
         limits.make_room(AWAY)
 
 
@@ -31,7 +32,7 @@ def test_sockets_are_counted_while_they_are_open() -> None:
     limits = AddressLimits(Limits(sockets=2))
     limits.enter(AWAY)
     limits.enter(AWAY)
-    with pytest.raises(Refusal, match="full"):
+    with pytest.raises(RequestRefused, match="full"):
         limits.enter(AWAY)
     limits.leave(AWAY)
     limits.enter(AWAY)
@@ -84,9 +85,9 @@ def test_a_household_with_ipv6_is_one_address() -> None:
     limits.make_room("2001:db8:1:2::1")
     limits.enter("2001:db8:1:2::1")
     for again in ("2001:db8:1:2::2", "2001:db8:1:2:9:9:9:9"):
-        with pytest.raises(Refusal):
+        with pytest.raises(RequestRefused):
             limits.make_room(again)
-        with pytest.raises(Refusal):
+        with pytest.raises(RequestRefused):
             limits.enter(again)
     limits.make_room("2001:db8:1:3::1")
     limits.leave("2001:db8:1:2::1")

@@ -14,12 +14,13 @@ from typing import Any
 import pytest
 
 from sobremesa.client import TableClient
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.laws import any_move
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.server.protocol import up
-from sobremesa.server.rooms import luck
-from sobremesa.server.rooms.lifecycle import stop
-from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.rooms import commit_reveal
+from sobremesa.server.rooms.service import RoomService, stop
 from sobremesa.server.storage.records import LOBBY, PLAYING
 from tests.conftest import ROOT
 from tests.server.given_time import run_in_given_time
@@ -114,14 +115,21 @@ def test_the_deal_depends_on_every_value() -> None:
     assert dealt[0] != dealt[1]
 
 
-SCRIPT = re.search(r"```python\n(.*?)```", (ROOT / "docs" / "luck.md").read_text(encoding="utf-8"), re.DOTALL)
-FINISHED = ROOT / "tests" / "old_files" / "browser" / "nomads-finished.json"
+PAGE = ROOT / "docs" / "understand" / "luck.md"
+SCRIPT = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+
+
+def finished_match() -> Match:
+    match, chance = Match(find_programme("nomads"), 3, secret="the promised luck", words="0:moon"), FastChance(2)
+    while not match.is_over:
+        match.play(*any_move(match.table, chance))
+    return match
 
 
 @pytest.mark.parametrize("spoil", ["", "secret", "words", "events"])
 def test_anybody_can_check_the_luck_with_the_script_of_the_docs(tmp_path: Path, spoil: str) -> None:
     assert SCRIPT is not None
-    saved = Match.load(json.loads(FINISHED.read_text(encoding="utf-8"))).save()
+    saved = finished_match().save()
     if spoil in ("secret", "words"):
         saved[spoil] += "x"
     elif spoil:
@@ -134,7 +142,7 @@ def test_anybody_can_check_the_luck_with_the_script_of_the_docs(tmp_path: Path, 
 
 
 def test_a_device_that_does_not_answer_is_not_waited_for_long(tmp_path: Path) -> None:
-    server = Server(tmp_path).start_with("from sobremesa.server.rooms import luck; luck.PATIENCE = 0.2")
+    server = Server(tmp_path).start_with("import sobremesa.server.rooms.commit_reveal as c; c.REVEAL_SECONDS = 0.2")
     host = new_guest()
     room = server.make_room(host, seats=2)
 
@@ -155,7 +163,7 @@ def test_a_device_that_does_not_answer_is_not_waited_for_long(tmp_path: Path) ->
 
 def a_patient_server(folder: Path) -> Server:
     """One that waits for values until the test is done, however slow the machine is."""
-    return Server(folder).start_with("from sobremesa.server.rooms import luck; luck.PATIENCE = 600")
+    return Server(folder).start_with("import sobremesa.server.rooms.commit_reveal as c; c.REVEAL_SECONDS = 600")
 
 
 def guest_in(people: list[dict[str, Any]], seat: int) -> str:
@@ -319,4 +327,4 @@ def test_a_promise_that_is_none_is_refused(server: Server, fields: dict[str, Any
 
 
 def test_what_is_promised_is_a_hash_that_anybody_can_make() -> None:
-    assert luck.promise_of(VALUES[0]) == promise_of(VALUES[0])
+    assert commit_reveal.promise_of(VALUES[0]) == promise_of(VALUES[0])

@@ -11,13 +11,14 @@ import pytest
 from sobremesa.client import TableClient
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.text.plain import Plain
-from sobremesa.server.model.room import Room
-from sobremesa.server.model.scene_diff import Screens
+from sobremesa.server.limits import MOST_MARKERS
 from sobremesa.server.protocol.bounds import PURPOSES
-from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.render.board import markers, places
 from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.rooms.markers import MOST_MARKERS, drop_without_owner, expire, set_marker
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.scene_diff import Screens
+from sobremesa.server.rooms.talk import drop_without_owner, expire, set_marker
 from tests.server.server import Server, catch_up, new_guest, run
 from tests.server.test_secrets import room_of
 
@@ -49,7 +50,7 @@ def test_everyone_sees_where_somebody_points_in_their_own_words(server: Server) 
             (marker,) = await hears(one)
             assert (marker["seat"], marker["sprite"], marker["purpose"]) == (1, "space-3", "look")
             assert "Ben" in marker["text"] and "“Look here.”" in marker["text"]
-            assert place["text"] in two.markers[0]["text"] and "« Regardez ici. »" in two.markers[0]["text"]
+            assert place["text"] in two.markers[0]["text"] and "«\u202fRegardez ici.\u202f»" in two.markers[0]["text"]
             async with server.client(room) as late:
                 assert late.markers == one.markers
                 assert (await late.point("space-3", "look"))["code"] == "not-your-seat"
@@ -137,7 +138,7 @@ def test_nobody_can_point_at_what_not_everybody_sees(game: str) -> None:
             assert {place.sprite for place in places(Perspective(room, seat, "en"))} <= mine & public
             for name in sorted(mine - public):
                 alone += 1
-                with pytest.raises(Refusal, match="not-in-sight"):
+                with pytest.raises(RequestRefused, match="not-in-sight"):
                     set_marker(room, seat, name, "look")
     assert room.markers == []
     assert alone or game in ("nomads", "oh_captain"), "the game never showed anything to one seat alone"
@@ -164,9 +165,9 @@ def test_one_marker_at_a_place_and_a_few_for_each_seat() -> None:
         (1, "space-3", "look"),
         (0, "space-2", "leave"),
     ]
-    with pytest.raises(Refusal, match="no-such-value"):
+    with pytest.raises(RequestRefused, match="no-such-value"):
         set_marker(room, 0, "space-4", "dance")
-    with pytest.raises(Refusal, match="not-in-sight"):
+    with pytest.raises(RequestRefused, match="not-in-sight"):
         set_marker(room, 0, "space-99", "go")
 
 

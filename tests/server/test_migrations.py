@@ -1,8 +1,7 @@
-"""Databases of every version that was are brought up to date; of one that is still to come, nothing is touched."""
+"""A database of an earlier release is migrated, all of it or nothing; one of a later release is left alone."""
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
 from pathlib import Path
 
@@ -11,16 +10,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Engine, inspect
+from sqlalchemy import URL, Connection, Engine, inspect
 
 from sobremesa.server.storage import migrations
 from sobremesa.server.storage.folder import DATABASE
-from sobremesa.server.storage.migrations import NEWEST, STEPS, VERSION, bring_up_to_date
+from sobremesa.server.storage.migrations import NEWEST, STEPS, VERSION, bring_up_to_date, form_of
 from sobremesa.server.storage.schema import SCHEMA, open_engine
 from sobremesa.terminal import main
-from tests.conftest import ROOT
-
-OLD = ROOT / "tests" / "old_files" / "data" / DATABASE
 
 
 def engine_of(file: Path) -> Engine:
@@ -32,16 +28,6 @@ def shape(engine: Engine) -> dict[str, list[tuple[str, str]]]:
     found = inspect(engine)
     names = [name for name in found.get_table_names() if name != VERSION.name]
     return {name: sorted((one["name"], str(one["type"])) for one in found.get_columns(name)) for name in names}
-
-
-def form_in(file: Path) -> str:
-    with sqlite3.connect(file) as connection:
-        return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
-
-
-def kinds_in(file: Path) -> list[tuple[str, int]]:
-    with sqlite3.connect(file) as connection:
-        return connection.execute("SELECT kind, count(*) FROM changes GROUP BY kind ORDER BY kind").fetchall()
 
 
 def test_the_steps_are_those_that_alembic_finds() -> None:
@@ -62,47 +48,50 @@ def test_all_steps_together_make_the_tables_of_now(tmp_path: Path) -> None:
     assert shape(new) == shape(old)
 
 
-@pytest.mark.parametrize("form", ["rooms", "kind"])
-def test_an_old_file_is_brought_up_to_date(tmp_path: Path, form: str) -> None:
-    file = tmp_path / DATABASE
-    shutil.copy(OLD, file)
-    with sqlite3.connect(file) as connection:
-        connection.execute("UPDATE changes SET action = 'undo' WHERE number = 3")
-        if form == "kind":
-            connection.execute("ALTER TABLE changes ADD COLUMN kind VARCHAR(16)")
-        rooms, undone = (
-            connection.execute(query).fetchone()[0]
-            for query in ("SELECT count(*) FROM changes", "SELECT count(*) FROM changes WHERE action = 'undo'")
-        )
-    assert undone
-    bring_up_to_date(engine_of(file))
-    counted = dict(kinds_in(file))
-    assert form_in(file) == NEWEST
-    assert None not in counted and counted["undo"] == undone and sum(counted.values()) == rooms
-    bring_up_to_date(engine_of(file))  # nothing is left to do
-    assert dict(kinds_in(file)) == counted
+def test_a_new_database_is_of_the_newest_version(tmp_path: Path) -> None:
+    engine = engine_of(tmp_path / DATABASE)
+    bring_up_to_date(engine)
+    with engine.connect() as connection:
+        assert form_of(connection) == NEWEST == "1"
+    before = shape(engine)
+    bring_up_to_date(engine)  # nothing is left to do
+    assert shape(engine) == before
 
 
-def test_a_step_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / DATABASE
-    shutil.copy(OLD, file)
-    steps = migrations._take_steps
+@pytest.fixture
+def older(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A database of this version, as the next one will find it: with one step to take."""
+    bring_up_to_date(engine_of(tmp_path / DATABASE))
+    monkeypatch.setattr(migrations, "STEPS", ("1", "2"))
+    monkeypatch.setattr(migrations, "NEWEST", "2")
+    monkeypatch.setattr(migrations, "_take_steps", add_colour)
+    return tmp_path / DATABASE
 
-    def fail(connection: object) -> None:
-        steps(connection)  # type: ignore[arg-type]
+
+def add_colour(connection: Connection) -> None:
+    connection.exec_driver_sql("ALTER TABLE rooms ADD COLUMN colour VARCHAR(8)")
+
+
+def test_a_database_of_the_version_before_takes_the_missing_steps(older: Path) -> None:
+    bring_up_to_date(engine_of(older))
+    assert ("colour", "VARCHAR(8)") in shape(engine_of(older))["rooms"]
+
+
+def test_a_step_that_fails_changes_nothing(older: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(connection: Connection) -> None:
+        add_colour(connection)
         raise OSError("the disk is full")
 
+    before = shape(engine_of(older))
     monkeypatch.setattr(migrations, "_take_steps", fail)
-    before = shape(engine_of(file))
     with pytest.raises(OSError, match="full"):
-        bring_up_to_date(engine_of(file))
-    assert shape(engine_of(file)) == before and "alembic_version" not in inspect(engine_of(file)).get_table_names()
+        bring_up_to_date(engine_of(older))
+    assert shape(engine_of(older)) == before
 
 
 @pytest.mark.usefixtures("no_serving")
 def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / DATABASE
-    shutil.copy(OLD, file)
     bring_up_to_date(engine_of(file))
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = 'tomorrow'")

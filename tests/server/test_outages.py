@@ -16,15 +16,16 @@ from sqlalchemy import URL, event
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
-from sobremesa.server.http.guard.limits import AddressLimits, Limits
-from sobremesa.server.model.room import Room
-from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.http.budgets import AddressLimits
+from sobremesa.server.limits import LONGEST_RETRY
+from sobremesa.server.options import Limits
 from sobremesa.server.protocol import up
 from sobremesa.server.protocol.parts import Clock
-from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms import presence, recovery
-from sobremesa.server.rooms.lifecycle import stop
-from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms import commit, seats
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.service import RoomService, stop
+from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.sockets.connection import Connection
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.storage.store import Store
@@ -96,7 +97,7 @@ def outage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Outage]:
 
 @pytest.fixture(autouse=True)
 def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recovery, "LONGEST_PAUSE", 0.2)
+    monkeypatch.setattr(commit, "LONGEST_RETRY", 0.2)
 
 
 class Screen:
@@ -108,7 +109,7 @@ class Screen:
         self.heard: list[dict[str, Any]] = []
 
     async def arrive(self) -> None:
-        await presence.arrive(self.service, self.room, self.viewer)
+        await seats.arrive(self.service, self.room, self.viewer)
         self.listen()
 
     def listen(self) -> list[dict[str, Any]]:
@@ -271,14 +272,14 @@ def test_a_room_that_cannot_be_read_now_is_not_called_damaged(outage: Outage) ->
 
     async def journey() -> None:
         async with a_table(outage) as (service, room, screen):
-            await presence.leave(service, room, screen.viewer)
+            await seats.leave(service, room, screen.viewer)
             room.clock_task = None
             service.registry.evict(0.0)
             assert not service.registry.rooms
             outage.begin()
             try:
                 await service.registry.find(room.record.id)
-            except Refusal as refusal:
+            except RequestRefused as refusal:
                 assert refusal.code == "busy"
             outage.end()
             assert (await service.registry.find(room.record.id)).seq == 2
@@ -313,12 +314,12 @@ def test_those_who_wait_are_refused_with_the_first(tmp_path: Path, monkeypatch: 
 
 
 def test_pauses_grow_and_are_bounded() -> None:
-    service = recovery.Recovery(cast(Store, None), void, void)
+    service = commit.Recovery(cast(Store, None), void, void)
     pauses = []
-    for rounds in (0, 1, 2, 50):
+    for rounds in (0, 1, 2, 50, 60):
         service.rounds = rounds
         pauses.append(service._pause())
-    assert pauses == sorted(pauses) and pauses[0] < pauses[1] and pauses[-1] == recovery.LONGEST_PAUSE
+    assert pauses == sorted(pauses) and pauses[0] < pauses[1] and pauses[-2] == pauses[-1] <= LONGEST_RETRY
     service.note_written()
     assert service._pause() == pauses[0]
 
@@ -326,7 +327,7 @@ def test_pauses_grow_and_are_bounded() -> None:
 def test_rooms_are_locked_in_one_place() -> None:
     """Else somebody changes or shows a room that was not reloaded, or changes it while values are revealed."""
     found = [path.relative_to(SERVER) for path in SERVER.rglob("*.py") if "room.lock:" in path.read_text("utf-8")]
-    assert sorted(map(str, found)) == ["rooms/broadcast.py", "rooms/recovery.py"]
+    assert sorted(map(str, found)) == ["rooms/broadcast.py", "rooms/commit.py"]
 
 
 def test_a_server_outlives_an_outage_of_postgres(postgres: Postgres, database: URL, tmp_path: Path) -> None:

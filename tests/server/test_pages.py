@@ -9,8 +9,8 @@ import pytest
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import Match
-from sobremesa.server.http.guard.security import own_path
 from sobremesa.server.http.guests import language_of
+from sobremesa.server.http.security import own_path
 from sobremesa.server.protocol.bounds import clean_name
 from tests.server.server import Server, new_guest, play_on, run
 
@@ -277,9 +277,9 @@ def test_a_file_too_large_is_refused(server: Server) -> None:
 
 
 GROUPS = {
-    "en": ("By strength", "By character", "honest", "trusting"),
-    "es": ("Por fuerza", "Por carácter", "honesto", "confiado"),
-    "fr": ("Par force", "Par caractère", "honnête", "confiant"),
+    "en": ("By level", "By character", "honest", "trusting"),
+    "es": ("Por nivel", "Por carácter", "honesto", "confiado"),
+    "fr": ("Par niveau", "Par caractère", "honnête", "confiant"),
 }
 MOST_CHARACTERS, LONGEST_SENTENCE = 28, 70  # that a closed select, and two lines of a phone of 360 pixels, show
 

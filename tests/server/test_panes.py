@@ -1,4 +1,4 @@
-"""Every sprite of a scene lies in one of its panes, and every seat has one. Where they go: `panes.test.js`."""
+"""Every sprite of a scene lies in one of its panes, and every seat has one. Where they go: `pane-layout.test.js`."""
 
 from __future__ import annotations
 

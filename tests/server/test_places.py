@@ -11,25 +11,16 @@ from typing import Any
 import pytest
 
 from sobremesa.client import TableClient
-from sobremesa.server.model.room import Room
-from sobremesa.server.model.seating import (
-    MOST_ASKED,
-    MOST_REFUSALS,
-    MOST_REQUESTS,
-    REMEMBERED,
-    check_gift,
-    check_request,
-    note_declined,
-    note_request,
-)
-from sobremesa.server.model.viewer import Viewer
-from sobremesa.server.protocol.bounds import ABSENT
-from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.storage.records import LOBBY, MOST_DEVICES, PLAYING, StoredRoom, guest_id, new_seats
+from sobremesa.server.limits import ABSENT, MOST_ASKED, MOST_DECLINED, MOST_DEVICES, MOST_REQUESTS, REQUESTS_REMEMBERED
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.seating import check_gift, check_request, note_declined, note_request
+from sobremesa.server.rooms.viewer import Viewer
+from sobremesa.server.storage.records import LOBBY, PLAYING, StoredRoom, guest_id, new_seats
 from tests.server.server import GUESTS, Server, new_guest, play_on, run
 
 SECRET = "oh_captain"  # a game with secrets
-NO_GRACE = "import sobremesa.server.model.room as room; room.ABSENT = 0"
+NO_GRACE = "import sobremesa.server.rooms.room as room; room.ABSENT = 0"
 
 
 def id_of(cookie: str) -> str:
@@ -73,10 +64,10 @@ def test_a_second_device_is_the_same_person_and_both_play(server: Server) -> Non
             link = laptop.state["you"]["links"]["0"]
             place, _, key = link.partition("#")
             page = server.post(place, phone, key=key).text
-            assert "Ana" in page and "stays as usable" in page and "Continue here" in page
+            assert "Ana" in page and "keeps working" in page and "Continue here" in page
             reply = server.sit_by(link, phone)
             assert reply.status == 303 and "name=Ana" in str(reply.headers), "the name comes along"
-            assert "another device too" in await noticed(laptop)
+            assert "another device as well" in await noticed(laptop)
             assert laptop.people[0]["name"] == "Ana", "nobody has become a guest with a number"
             async with server.client(room, phone) as second:
                 you = second.state["you"]
@@ -156,7 +147,7 @@ def test_from_a_shared_device_one_seat_moves_and_the_others_stay(server: Server)
         async with server.client(room, ana) as tablet:
             links, names = tablet.state["you"]["links"], [person["name"] for person in tablet.people]
             place, _, key = links["1"].partition("#")
-            assert "moves to this device" in server.post(place, phone, key=key).text
+            assert "to move it to this device" in server.post(place, phone, key=key).text
             assert server.sit_by(links["1"], phone).status == 303
             assert names[1] in await noticed(tablet)
             assert tablet.state["you"]["seats"] == [0, 2]
@@ -248,7 +239,7 @@ def test_declining_is_told_kindly_and_remembered(server: Server) -> None:
             await late.send("ask-seat", seat=1)
             await host.until(asks(1))
             await host.send("decline-seat", guest=id_of(eva))
-            assert "mirar con gusto" in await noticed(late)
+            assert "quedarte a mirar" in await noticed(late)
             await host.until(asks(None))
             assert (await late.ask("ask-seat", seat=2))["code"] == "declined"
             assert (await host.ask("decline-seat", guest=id_of(eva)))["code"] == "not-now"
@@ -387,7 +378,7 @@ def test_who_knows_a_hand_gets_no_other(server: Server) -> None:
 def room_with(*people: str, phase: str = PLAYING) -> Room:
     """A room in memory of Ana, with these people in its first seats and bots in the others."""
     from sobremesa.engine.matches.programme import programmes
-    from sobremesa.server.rooms.registry import new_record
+    from sobremesa.server.rooms.new_rooms import new_record
 
     record = new_record(programmes()["nomads"], 3, {}, "ana")
     record.phase = phase  # type: ignore[assignment]
@@ -407,7 +398,7 @@ def here(room: Room, *guests: str, address: str = "192.0.2.7") -> None:
 def code_of(check: Callable[[], None]) -> str:
     try:
         check()
-    except Refusal as refusal:
+    except RequestRefused as refusal:
         return refusal.code
     return ""
 
@@ -436,23 +427,23 @@ def test_requests_are_bounded() -> None:
         check_request(room, room.seats[2], guests[0], "a")
         note_request(room, guests[0], 2)
     assert code_of(lambda: check_request(room, room.seats[1], guests[0], "a")) == "too-fast"
-    room.asked = [(when - REMEMBERED, guest) for when, guest in room.asked]
+    room.asked = [(when - REQUESTS_REMEMBERED, guest) for when, guest in room.asked]
     assert code_of(lambda: check_request(room, room.seats[1], guests[0], "a")) == ""
 
 
 def test_a_new_cookie_does_not_help_who_was_declined() -> None:
     room = room_with("ana")
-    guests = [f"guest-{number}" for number in range(MOST_REFUSALS + 1)]
+    guests = [f"guest-{number}" for number in range(MOST_DECLINED + 1)]
     here(room, "ana", *guests, address="192.0.2.7")
-    for guest in guests[:MOST_REFUSALS]:
+    for guest in guests[:MOST_DECLINED]:
         check_request(room, room.seats[1], guest, "192.0.2.7")
         note_request(room, guest, 1)
         note_declined(room, "ana", guest)
-        with pytest.raises(Refusal, match="declined"):
+        with pytest.raises(RequestRefused, match="declined"):
             check_request(room, room.seats[1], guest, "")
     assert code_of(lambda: check_request(room, room.seats[1], guests[-1], "192.0.2.7")) == "declined"
     assert code_of(lambda: check_request(room, room.seats[1], guests[-1], "198.51.100.1")) == ""
-    room.declined = [(when - REMEMBERED, *rest) for when, *rest in room.declined]  # type: ignore[misc]
+    room.declined = [(when - REQUESTS_REMEMBERED, *rest) for when, *rest in room.declined]  # type: ignore[misc]
     assert code_of(lambda: check_request(room, room.seats[1], guests[0], "192.0.2.7")) == ""
 
 

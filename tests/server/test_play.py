@@ -42,7 +42,7 @@ def test_two_people_and_a_watcher_play_to_the_end(server: Server) -> None:
 
 def test_a_move_that_cannot_be_shown_is_answered_all_the_same(tmp_path: Path) -> None:
     """A client that waited for its steps, and not for the state that comes instead, waited in vain."""
-    fault = "from sobremesa.server.render.animation import Animation; Animation.frames = None"
+    fault = "from sobremesa.server.rooms.scene_diff import Animation; Animation.frames = None"
     server, ana = Server(tmp_path).start_with(fault), new_guest()
     room = server.make_room(ana, seats=2, device="pass", setting_first="first-seat")
 

@@ -15,22 +15,22 @@ from sqlalchemy import URL, inspect, select, update
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.server.http.guard.limits import AddressLimits, Limits
-from sobremesa.server.model.room import Room
-from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.http.budgets import AddressLimits
+from sobremesa.server.options import Limits
 from sobremesa.server.protocol.parts import Clock
-from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms import cluster, lifecycle, presence
-from sobremesa.server.rooms.registry import new_record
-from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms import seats
+from sobremesa.server.rooms.new_rooms import new_record
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.service import RoomService, stop, watch
+from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage import migrations
-from sobremesa.server.storage.membership import Ended, Membership
 from sobremesa.server.storage.migrations import NEWEST, VERSION, form_of
-from sobremesa.server.storage.opening import Elsewhere
 from sobremesa.server.storage.records import OVER, PLAYING, RoomRecord, SeatRecord, new_seats
 from sobremesa.server.storage.schema import SCHEMA, open_engine
-from sobremesa.server.storage.servers import GUESTS_KEY, SHARED, SIGNS
+from sobremesa.server.storage.servers import GUESTS_KEY, HEARTBEATS, SHARED, DeclaredDead, Membership
 from sobremesa.server.storage.shared import SharedStore
+from sobremesa.server.storage.store import OwnedElsewhere
 from sobremesa.terminal import main
 from tests.server.postgres import Postgres, joined_store
 from tests.server.server import run
@@ -49,7 +49,7 @@ async def joined(url: URL) -> AsyncIterator[RoomService]:
     try:
         yield service
     finally:
-        await lifecycle.stop(service)
+        await stop(service)
 
 
 def a_room(*, bots: bool = False) -> tuple[RoomRecord, list[SeatRecord]]:
@@ -79,8 +79,8 @@ async def die(service: RoomService) -> None:
 async def take_over(service: RoomService, name: str) -> Room:
     """Find a room, as soon as the database has noticed that its owner is dead."""
     while True:
-        await membership_of(service).bury()
-        with suppress(Elsewhere):
+        await membership_of(service).declare_dead()
+        with suppress(OwnedElsewhere):
             return await service.registry.find(name)
 
 
@@ -102,8 +102,8 @@ def test_two_servers_that_start_together_make_the_tables_once(url: URL) -> None:
         store.engine.dispose()
 
 
-def test_an_old_database_is_brought_up_to_date(url: URL) -> None:
-    """Every step runs on PostgreSQL, and all of them come to the tables of now."""
+def test_every_migration_runs_on_postgresql(url: URL) -> None:
+    """All of them together make the tables of now."""
     engine = open_engine(url)
     with engine.connect() as connection:
         VERSION.create(connection)
@@ -120,7 +120,7 @@ def test_a_room_has_one_owner(url: URL) -> None:
     async def journey() -> None:
         async with joined(url) as one, joined(url) as two:
             here = await one.registry.create(*a_room())
-            with pytest.raises(Elsewhere):
+            with pytest.raises(OwnedElsewhere):
                 await two.registry.find(here.record.id)
             [seen] = await two.registry.find_all([here.record.id])  # to be read only
             assert seen.awaiting == here.awaiting and not two.registry.rooms
@@ -130,7 +130,7 @@ def test_a_room_has_one_owner(url: URL) -> None:
             one.registry.evict(0.0)
             await one.store.listed_rooms()  # the thread has done what it was asked before
             assert (await two.registry.find(here.record.id)).seq == 1
-            with pytest.raises(Elsewhere):
+            with pytest.raises(OwnedElsewhere):
                 await one.registry.find(here.record.id)
 
     run(journey())
@@ -143,7 +143,7 @@ def test_who_was_taken_for_dead_commits_nothing(url: URL) -> None:
         async with joined(url) as one, joined(url) as two:
             old = await one.registry.create(*a_room())
             viewer = Viewer("ana", "Ana", "en", "auto")
-            await presence.arrive(one, old, viewer)
+            await seats.arrive(one, old, viewer)
             await first_move(one, old)
             await die(one)
             new = await take_over(two, old.record.id)
@@ -151,13 +151,13 @@ def test_who_was_taken_for_dead_commits_nothing(url: URL) -> None:
             told = len(viewer.outgoing)
             old.seats[0].name = "Somebody else"
             for attempt in (first_move(one, old), one.commits.room(old), one.commits.new_seats(old)):
-                with pytest.raises(Refusal, match="stale"):
+                with pytest.raises(RequestRefused, match="stale"):
                     await attempt
             assert old.is_retired and viewer.is_closed and told and not one.registry.rooms
             stored = await two.store.load(old.record.id)
             assert stored is not None and len(stored.changes) == 2 and stored.seats[0].name == "Ana"
             await first_move(two, new)
-            with pytest.raises(Ended):
+            with pytest.raises(DeclaredDead):
                 await membership_of(one).beat()
 
     run(journey())
@@ -174,8 +174,8 @@ def test_a_sign_of_life_does_not_wait_for_a_commit(url: URL) -> None:
                 assert commit.execute(statement, values).first() is not None
                 await membership_of(one).beat()
                 await die(one)
-                await membership_of(two).bury()  # leaves it for later, and does not wait either
-                with pytest.raises(Elsewhere):
+                await membership_of(two).declare_dead()  # leaves it for later, and does not wait either
+                with pytest.raises(OwnedElsewhere):
                     await two.registry.find(room.record.id)
             await take_over(two, room.record.id)
 
@@ -187,7 +187,7 @@ def test_bots_of_a_dead_server_go_on_elsewhere(url: URL) -> None:
 
     async def journey() -> None:
         async with joined(url) as one, joined(url) as two:
-            watching = asyncio.create_task(cluster.watch(membership_of(two), two.registry))
+            watching = asyncio.create_task(watch(membership_of(two), two.registry))
             one.workers.is_closed = True  # its bots do nothing
             record, seats = a_room(bots=True)
             await one.registry.create(record, seats)
@@ -234,8 +234,10 @@ def test_a_clock_goes_on_where_it_was(url: URL) -> None:
 
 async def age(service: RoomService, room: Room, seconds: int) -> None:
     """Let the owner have been heard of so many seconds after the last change."""
-    [sign] = await service.store.ask(select(SIGNS).order_by(SIGNS.c.server).limit(1))
-    later = update(SIGNS).where(SIGNS.c.server == sign.server).values(seen=sign.seen + timedelta(seconds=seconds))
+    [sign] = await service.store.ask(select(HEARTBEATS).order_by(HEARTBEATS.c.server).limit(1))
+    later = (
+        update(HEARTBEATS).where(HEARTBEATS.c.server == sign.server).values(seen=sign.seen + timedelta(seconds=seconds))
+    )
     await service.store.write((later, None))
 
 
@@ -248,7 +250,7 @@ def test_rooms_that_an_address_makes_count_for_all_servers(url: URL) -> None:
             for number in range(3):
                 await limits[number % 2].new_room("192.0.2.9")
             for limit in limits:
-                with pytest.raises(Refusal, match="too-many-rooms"):
+                with pytest.raises(RequestRefused, match="too-many-rooms"):
                     await limit.new_room("192.0.2.9")
                 await limit.new_room("192.0.2.10")
                 await limit.new_room("127.0.0.1")

@@ -1,13 +1,12 @@
-"""docs/protocol.md and the script know the protocol as it is; every code has words in three languages."""
+"""The page on the protocol, the generated reference and the script agree with the code; codes have texts."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from tools import protocol
-from tools.wordcheck import differences, read_messages
 
+from sobremesa.bundled import sources
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.app import SOCKET
 from sobremesa.server.http.routes import ROUTES
@@ -15,22 +14,34 @@ from sobremesa.server.http.templates import STATUS
 from sobremesa.server.protocol import up
 from sobremesa.server.protocol.refusals import CODES
 from sobremesa.server.render.text import TEXTS, page_words
-from sobremesa.server.sockets.handlers import HANDLERS
+from sobremesa.server.sockets.connection import HANDLERS
 from sobremesa.session.bots import SEARCHING, SIMPLE
 from tests.conftest import ROOT
+from tools import protocol
+from tools.reference.messages import messages
+from tools.wordcheck import differences, read_messages
 
 SERVER = ROOT / "src" / "sobremesa" / "server"
-PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
 
 
 def test_every_message_is_handled() -> None:
     assert set(HANDLERS) == set(up.MESSAGES)
 
 
-def test_the_page_and_the_types_of_the_script_are_those_of_the_structs() -> None:
-    """`python -m tools.protocol` writes both."""
-    assert protocol.write_page(PAGE) == PAGE
+def test_the_types_of_the_script_are_those_of_the_structs() -> None:
+    """`python -m tools.protocol` writes them."""
     assert protocol.TYPES.read_text(encoding="utf-8") == protocol.write_types()
+
+
+def test_the_reference_has_every_message_part_and_code() -> None:
+    page = messages()
+    for kind in [*protocol.messages_down(), *protocol.messages_up()]:
+        assert f"`{protocol.tag_of(kind)}`" in page
+    for part in protocol.message_parts():
+        assert f"**{part.__name__}**" in page
+    for code in CODES:
+        assert f"| `{code}` |" in page
 
 
 @pytest.mark.parametrize("kind", protocol.messages_up(), ids=protocol.tag_of)
@@ -42,7 +53,7 @@ def test_every_message_up_says_who_may_send_it(kind: type[up.Up]) -> None:
 def test_every_code_is_said() -> None:
     used = set()
     for path in SERVER.rglob("*.py"):
-        used |= set(re.findall(r'Refusal\("([a-z-]+)"', path.read_text(encoding="utf-8")))
+        used |= set(re.findall(r'RequestRefused\("([a-z-]+)"', path.read_text(encoding="utf-8")))
     on_pages_only = {"spent-link", "banned", "no-such-room", "no-such-page", "origin", "damaged"}
     assert used - on_pages_only <= set(CODES)
     for language in LANGUAGES:
@@ -68,15 +79,15 @@ def test_everything_that_is_said_has_words_and_the_other_way_round() -> None:
     """Python and pages say a message by its name, the script without the `js-` that its messages begin with."""
     said: set[str] = set()
     beginnings: set[str] = set()
-    for path in [*SERVER.rglob("*.py"), *SERVER.glob("templates/*.html"), *SERVER.glob("static/*.js")]:
+    for path in [*SERVER.rglob("*.py"), *SERVER.glob("templates/*.html"), *sources()]:
         js = "js-" if path.suffix == ".js" else ""
         text = path.read_text(encoding="utf-8")
-        said |= {js + name for name in re.findall(r"""\bsay\(\s*["']([a-z0-9-]+)["'][,)]""", text)}
+        said |= {js + name for name in re.findall(r"""\b(?:say|t)\(\s*["']([a-z0-9-]+)["'][,)]""", text)}
         beginnings |= {js + name for name in re.findall(r"""["'`]([a-z][a-z0-9-]*-)(?:["'`{]|\$\{)""", text)}
     words = page_words("en")
     assert {name for name in said if not words.has(name)} == set()
     literal = " ".join(
-        path.read_text(encoding="utf-8") for path in SERVER.rglob("*") if path.suffix in (".py", ".html", ".js")
+        path.read_text(encoding="utf-8") for path in [*SERVER.rglob("*.py"), *SERVER.rglob("*.html"), *sources()]
     )
     unused = {
         name

@@ -13,24 +13,24 @@ from starlette.websockets import WebSocket
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.server.http.guard.limits import AddressLimits, Limits
-from sobremesa.server.model.room import Room
-from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.http.budgets import AddressLimits
+from sobremesa.server.limits import ARRIVING_SECONDS, LONGEST_RETRY
+from sobremesa.server.options import Limits
 from sobremesa.server.protocol import up
 from sobremesa.server.protocol.down import encode
 from sobremesa.server.protocol.parts import ChatLine
-from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.render import presenter
-from sobremesa.server.render.animation import Animation
-from sobremesa.server.rooms import presence, registry
-from sobremesa.server.rooms.lifecycle import stop
-from sobremesa.server.rooms.recovery import LONGEST_PAUSE
-from sobremesa.server.rooms.registry import new_record
-from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.sockets.connection import Connection
+from sobremesa.server.rooms import registry
+from sobremesa.server.rooms.new_rooms import new_record
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.scene_diff import Animation
+from sobremesa.server.rooms.seats import arrive
+from sobremesa.server.rooms.service import RoomService, stop
+from sobremesa.server.rooms.viewer import Viewer
+from sobremesa.server.sockets.connection import HANDLERS, Connection
 from sobremesa.server.sockets.context import Context
-from sobremesa.server.sockets.handlers import HANDLERS
-from sobremesa.server.storage import opening, schema, statements
+from sobremesa.server.storage import schema, sql
 from sobremesa.server.storage.errors import Conflict, Unavailable
 from sobremesa.server.storage.records import MOVE, OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
 from sobremesa.server.storage.store import Store
@@ -76,7 +76,7 @@ def test_two_servers_of_one_room_cannot_both_move(tmp_path: Path) -> None:
         assert seat is not None and here.session is not None and there.session is not None
         legal = [action.text for action in here.session.match.table.legal_actions(seat)]
         await one.play.move(here, seat, legal[0])
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(RequestRefused) as refused:
             await two.play.move(there, seat, legal[1])
         assert refused.value.code == "stale"
         assert there.seq == 1 and [m.action.text for m in there.session.match.part.moves] == legal[:1]
@@ -102,13 +102,13 @@ def test_a_move_that_cannot_be_written_is_not_told(tmp_path: Path) -> None:
         record, seats = a_room()
         room = await service.registry.create(record, seats)
         viewer = Viewer("ana", "Ana", "en", "auto")
-        await presence.arrive(service, room, viewer)
+        await arrive(service, room, viewer)
         seat = room.awaiting
         assert seat is not None and room.session is not None
         before = room.game.write_table(room.session.match.table)
         viewer.outgoing.clear()
         store.full = True
-        with pytest.raises(Refusal, match="busy"):
+        with pytest.raises(RequestRefused, match="busy"):
             await service.play.move(room, seat, room.session.match.table.legal_actions(seat)[0].text)
         async with service.commits.locked(room):
             pass
@@ -128,7 +128,7 @@ def test_a_drawing_that_fails_does_not_stop_the_match(
         record, seats = a_room()
         room = await service.registry.create(record, seats)
         viewer = Viewer("ana", "Ana", "en", "auto")
-        await presence.arrive(service, room, viewer)
+        await arrive(service, room, viewer)
         seat = room.awaiting
         assert seat is not None and room.session is not None
         monkeypatch.setattr(Animation, "frames", _cannot_draw)
@@ -148,17 +148,17 @@ def test_one_bad_write_does_not_harm_the_others(open_store: Callable[[], Store])
     async def journey() -> None:
         store = open_store()
         record, seats = a_room()
-        await store.write(*statements.new_room(record, seats))
+        await store.write(*sql.new_room(record, seats))
         line = [ChatLine(n, "ana", "Ana", None, f"line {n}", "now") for n in (0, 1, 0, 2)]
         results = await asyncio.gather(
-            *[store.write(*statements.new_chat(record.id, said, 100)) for said in line], return_exceptions=True
+            *[store.write(*sql.new_chat(record.id, said, 100)) for said in line], return_exceptions=True
         )
         assert [type(result) for result in results] == [type(None), type(None), Conflict, type(None)]
         kept = await store.load(record.id)
         assert kept is not None and [said.n for said in kept.chat] == [0, 1, 2]
         with pytest.raises(Conflict):
             await store.write(
-                statements.new_change(record.id, Change(0, 0, MOVE, "x")), *statements.new_chat(record.id, line[0], 100)
+                sql.new_change(record.id, Change(0, 0, MOVE, "x")), *sql.new_chat(record.id, line[0], 100)
             )
         kept = await store.load(record.id)
         assert kept is not None and kept.changes == []  # all or none
@@ -176,7 +176,7 @@ def test_nobody_waits_for_a_storage_that_has_gone(open_store: Callable[[], Store
         for _ in range(2):
             with pytest.raises(RuntimeError, match="shutdown"):
                 async with asyncio.timeout(5):
-                    await store.write(*statements.new_room(*a_room()))
+                    await store.write(*sql.new_room(*a_room()))
         await store.close()
 
     run(journey())
@@ -228,7 +228,7 @@ def test_a_match_whose_rules_have_changed_can_still_be_read(open_store: Callable
         assert room.is_broken and room.awaiting is None and len(room.log) == lines
         room.record.phase = OVER
         assert b"refused" not in encode(presenter.state(room, Viewer("ana", "Ana", "en", "auto")))
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(RequestRefused) as refused:
             room.playing()
         assert refused.value.code == "rules-changed"
         await stop(service)
@@ -249,9 +249,9 @@ def test_a_fault_beside_a_move_stores_it_once(open_store: Callable[[], Store], m
         viewer = Viewer("ana", "Ana", "en", "auto")
         write = service.store.write
 
-        async def slow_write(*given: statements.Statement) -> None:
+        async def slow_write(*given: sql.Statement) -> None:
             await write(*given)
-            await asyncio.sleep(LONGEST_PAUSE)  # stored, and not yet known to be: whatever else is due comes first
+            await asyncio.sleep(LONGEST_RETRY)  # stored, and not yet known to be: whatever else is due comes first
 
         monkeypatch.setattr(service.store, "write", slow_write)
         no_socket = cast(WebSocket, None)
@@ -274,24 +274,24 @@ def test_a_room_is_read_as_it_was_at_one_moment(
     open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A move that was stored between two questions to the database belonged to half of what was read."""
-    sort = opening._by_room
+    sort = sql._by_room
 
     async def journey() -> None:
         store = open_store()
         record, seats = a_room()
-        await store.write(*statements.new_room(record, seats))
+        await store.write(*sql.new_room(record, seats))
         line = ChatLine(0, "ana", "Ana", None, "well played", "now")
-        later = [statements.new_change(record.id, Change(0, 0, MOVE, "x")), *statements.new_chat(record.id, line, 100)]
+        later = [sql.new_change(record.id, Change(0, 0, MOVE, "x")), *sql.new_chat(record.id, line, 100)]
 
         def sort_slowly(rows: Any) -> Any:
             """Somebody else writes meanwhile, on another connection."""
-            monkeypatch.setattr(opening, "_by_room", sort)
+            monkeypatch.setattr(sql, "_by_room", sort)
             with store.engine.begin() as connection:
                 for statement, values in later:
                     connection.execute(statement, values)
             return sort(rows)
 
-        monkeypatch.setattr(opening, "_by_room", sort_slowly)
+        monkeypatch.setattr(sql, "_by_room", sort_slowly)
         for written in (0, 1):
             kept = await store.load(record.id)
             assert kept is not None and len(kept.changes) == len(kept.chat) == written
@@ -313,10 +313,10 @@ def test_nothing_is_stored_over_what_could_not_be_read_again(
             failing.setattr(service.store, "write", _disk_is_gone)
             failing.setattr(service.store, "load", _disk_is_gone)
             for _ in range(2):
-                with pytest.raises(Refusal, match="busy"):
+                with pytest.raises(RequestRefused, match="busy"):
                     async with service.commits.locked(room):
                         await first_move(service, room)
-        with pytest.raises(Refusal, match="busy"):
+        with pytest.raises(RequestRefused, match="busy"):
             await first_move(service, room)  # by somebody who forgot the lock
         async with service.commits.locked(room):
             assert room.seq == room.moves_made() == 0
@@ -334,12 +334,12 @@ def test_a_full_memory_drops_no_room_that_somebody_is_entering(tmp_path: Path, m
     async def journey() -> None:
         service = RoomService(Store.in_folder(tmp_path), 0)
         room = await service.registry.create(*a_room())
-        with pytest.raises(Refusal, match="full"):
+        with pytest.raises(RequestRefused, match="full"):
             await service.registry.create(*a_room())
-        await presence.arrive(service, room, Viewer("ana", "Ana", "en", "auto"))
+        await arrive(service, room, Viewer("ana", "Ana", "en", "auto"))
         assert await service.registry.find(room.record.id) is room
         room.viewers.clear()
-        room.used_at -= registry.ARRIVING
+        room.used_at -= ARRIVING_SECONDS
         other = await service.registry.create(*a_room())
         assert list(service.registry.rooms.values()) == [other]
         await stop(service)

@@ -11,13 +11,14 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.server.http import reach
-from sobremesa.server.http.guard.limits import AddressLimits, Limits
-from sobremesa.server.http.reach import check_public, origin_for_friends
+from sobremesa.server.http import security
+from sobremesa.server.http.budgets import AddressLimits
+from sobremesa.server.http.security import check_public, origin_for_friends
+from sobremesa.server.options import Limits
 from tests.server.server import Server, new_guest
 
 NETWORK = "192.0.2.44"
-ON_NETWORK = f"import sobremesa.server.http.reach as reach; reach.network_address = lambda: {NETWORK!r}"
+ON_NETWORK = f"import sobremesa.server.http.security as s; s.network_address = lambda: {NETWORK!r}"
 RESTART = "sobremesa serve --host 0.0.0.0"
 FORM = {"Content_Type": "application/x-www-form-urlencoded"}
 
@@ -36,7 +37,7 @@ def request_to(
 
 @pytest.fixture(autouse=True)
 def network(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reach, "network_address", lambda: NETWORK)
+    monkeypatch.setattr(security, "network_address", lambda: NETWORK)
 
 
 EVERYWHERE = Limits(listens="0.0.0.0")
@@ -68,7 +69,7 @@ def test_what_lies_behind_a_proxy_or_a_container_is_not_guessed() -> None:
 
 
 def test_a_machine_without_a_network_invites_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reach, "network_address", lambda: "127.0.0.1")
+    monkeypatch.setattr(security, "network_address", lambda: "127.0.0.1")
     assert origin_for_friends(request_to("localhost:8000", EVERYWHERE)) == ""
 
 

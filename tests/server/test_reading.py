@@ -15,11 +15,8 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.text.bounds import LARGEST_FILE, LARGEST_SETTING, MOST_MOVES, MOST_STEPS
 from sobremesa.engine.text.plain import decode, read_text, to_toml
-from sobremesa.server.rooms.work.imports import Imported
-from sobremesa.server.rooms.work.jobs import CheckSettings, ReadRoom
-
-OLD = Path(__file__).parent.parent / "old_files"
-FILES = sorted(path for path in OLD.glob("[bt]*/*") if path.suffix in (".json", ".toml"))
+from sobremesa.server.workers.imports import Imported
+from sobremesa.server.workers.jobs import CheckSettings, ReadRoom
 
 
 def position(game: str, **changed: Any) -> dict[str, Any]:
@@ -85,7 +82,7 @@ HOSTILE: list[tuple[str, str]] = [
     (json.dumps(match_with(settings={"content": OWN})), f"content: this is larger than {LARGEST_SETTING // 1000} KB"),
     (
         json.dumps(match_with(settings={"content": ["ours"]})),
-        "Setting 'content' is ['ours'], which is none of plenty, dear-masks, revised, ours",
+        "Setting 'content' is ['ours'], which is none of plenty, ours",
     ),
     # What the rules stumble over.
     (to_toml(position("nomads", stacks={"3": ["unknown"]})), "'3' has 'unknown', which is none of"),
@@ -111,9 +108,8 @@ def test_bytes_that_are_no_text() -> None:
             read(content)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
-def test_what_was_written_before_is_read(path: Path) -> None:
-    content = path.read_bytes()
+def test_a_byte_order_mark_is_no_part_of_a_file() -> None:
+    content = json.dumps(match_with()).encode()
     assert read(content).seats and decode(b"\xef\xbb\xbf" + content, "file") == decode(content, "file")
 
 

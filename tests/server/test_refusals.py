@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sobremesa.client import TableClient
-from sobremesa.server.protocol.bounds import LONGEST_CHAT
+from sobremesa.server.limits import LONGEST_CHAT
 from tests.server.server import Server, new_guest, run, to_the_turn
 
 BAD_FRAMES = [
@@ -112,7 +112,9 @@ def test_another_seat_cannot_answer_out_of_turn(server: Server) -> None:
         async with server.client(room, ana) as one:
             answer = await one.play(one.actions[0]["id"], seat=1)
             assert answer["code"] == "not-your-turn" and answer["link"] is None
-            assert answer["text"].startswith("It is not your turn. ") and "Player 1 is deciding" in answer["text"]
+            assert (
+                answer["text"].startswith("It is not your turn. ") and "Player 1 is choosing a stack" in answer["text"]
+            )
             assert one.seq == 0
 
     run(journey())

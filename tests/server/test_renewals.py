@@ -13,8 +13,8 @@ from sobremesa.engine.laws import any_move, table_text
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import Match, Renewal
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.server.rooms.work.imports import read_room
-from sobremesa.server.rooms.work.verify import verified
+from sobremesa.server.workers.imports import read_room
+from sobremesa.server.workers.jobs import verified
 from sobremesa.terminal import main
 from tests.server.server import Server, new_guest, play_on, run
 
@@ -89,7 +89,7 @@ def test_a_renewal_that_cannot_be_is_refused() -> None:
     with pytest.raises(Unreadable, match="renewed after a move"):
         Match.load(values)
     values["renewals"] = [{"moves": 5, "secret": "x", "commitment": commitment("y")}]
-    with pytest.raises(Unreadable, match="promised"):
+    with pytest.raises(Unreadable, match="does not match the seal"):
         Match.load(values)
 
 

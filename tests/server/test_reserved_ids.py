@@ -24,16 +24,18 @@ def test_no_drawing_has_an_id_of_the_page(game: Game) -> None:
 
 
 def test_the_script_gives_no_other_ids_to_parts_of_the_board() -> None:
-    for name in ("board.js", "layers.js", "sprites.js", "markers.js"):
-        source = (STATIC / name).read_text(encoding="utf-8")
+    drawing = [*(STATIC / "board").glob("*.js"), STATIC / "panels" / "markers.js"]
+    assert len(drawing) > 5
+    for path in drawing:
+        source = path.read_text(encoding="utf-8")
         given = re.findall(r'\bid: ["`]([^"`]+)|\bid="([^"]+)"', source)
         ids = [one or other for one, other in given]
-        assert [one for one in ids if not one.startswith(RESERVED)] == [], name
+        assert [one for one in ids if not one.startswith(RESERVED)] == [], path
 
 
 def test_what_can_be_clicked_is_marked_without_filter_functions() -> None:
     """WebKit ignores `drop-shadow()` and the like on parts of an SVG; every browser draws filters of the drawing."""
-    styles = [STATIC / "board.css", *[game.folder / "art" / "style.css" for game in GAMES]]
+    styles = [STATIC / "board" / "board.css", *[game.folder / "art" / "style.css" for game in GAMES]]
     for path in styles:
         rules = re.findall(r"([^{}]*)\{([^}]*)\}", path.read_text(encoding="utf-8"))
         lit = [

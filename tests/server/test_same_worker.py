@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from sobremesa.server.rooms.work import workers
-from sobremesa.server.rooms.work.jobs import AnyJob, AnyResult, CheckSettings
-from sobremesa.server.rooms.work.workers import Worker, Workers
+from sobremesa.server.workers import pool as workers
+from sobremesa.server.workers.jobs import AnyJob, AnyResult, CheckSettings
+from sobremesa.server.workers.pool import Worker, Workers
 from tests.server.server import run
 
 JOB = CheckSettings("nomads", 2, {})
@@ -67,13 +67,13 @@ def test_a_room_does_not_wait_for_its_worker() -> None:
 
 
 def test_only_so_many_rooms_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "MOST_ROOMS", 20)
+    monkeypatch.setattr(workers, "MOST_MEMORIES", 20)
 
     async def ask() -> None:
         async with two_clerks() as (pool, _, _):
-            for number in range(workers.MOST_ROOMS + 10):
+            for number in range(20 + 10):
                 await pool.do(JOB, 5, f"room {number}")
-            assert len(pool.last) == workers.MOST_ROOMS
+            assert len(pool.last) == 20
             assert "room 9" not in pool.last and "room 10" in pool.last
 
     run(ask())

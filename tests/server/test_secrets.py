@@ -8,19 +8,18 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.server.model.room import Room
-from sobremesa.server.model.scene_diff import Screens
-from sobremesa.server.model.viewer import Viewer
 from sobremesa.server.protocol.down import encode
 from sobremesa.server.render import board, presenter
-from sobremesa.server.render.animation import Animation
 from sobremesa.server.render.perspective import Perspective
 from sobremesa.server.render.prompt import actions
 from sobremesa.server.render.questions import preview, why
-from sobremesa.server.rooms.registry import new_record
+from sobremesa.server.rooms.new_rooms import new_record
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.scene_diff import Animation, Screens
+from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
-from sobremesa.session.known import known_to
 from sobremesa.session.session import Played
+from sobremesa.session.viewer_snapshot import known_to
 
 SECRET = "0123456789abcdef"
 

@@ -10,7 +10,7 @@ import pytest
 
 from sobremesa.client import TableClient
 from sobremesa.engine.text.plain import Plain
-from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.session.clock import Clock, RunningClock
 from tests.server.given_time import run_in_given_time
 from tests.server.server import Server, catch_up, new_guest, run
@@ -46,9 +46,9 @@ def test_a_page_comes_with_its_move_and_everybody_hears_who_reads(server: Server
                     await client.until(lambda message: message["type"] == "state" and message["phase"] == "playing")
                     assert client.state["story"] == [] and client.state["outlook"]["goals"]
                 told = await play_to_the_story(one, two)
-                assert [step["page"] for step in told["steps"] if step.get("page")] == ["the-castle-watch-a"]
+                assert [step["page"] for step in told["steps"] if step.get("page")] == ["the-watch-a"]
                 (page,) = told["story"]
-                assert page["id"] == "the-castle-watch-a" and len(page["lines"]) == 2 and page["mark"] == "A"
+                assert page["id"] == "the-watch-a" and len(page["lines"]) == 2 and page["mark"] == "A"
                 before = server.match(room, ana)
                 await two.send("reading", story=True)
                 await hears_reading(one, reads=True)

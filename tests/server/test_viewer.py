@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.server.model.viewer import BACKLOG, SLOW, Viewer
+from sobremesa.server.limits import BACKLOG, SLOW_BACKLOG
+from sobremesa.server.rooms.viewer import Viewer
 from tests.server.server import run
 
 
@@ -44,9 +45,9 @@ def test_a_single_large_message_is_sent() -> None:
 
 def test_of_what_waits_for_a_slow_screen_only_the_newest_state_is_kept() -> None:
     one = viewer()
-    one.send(b"s" * (SLOW + 1))
+    one.send(b"s" * (SLOW_BACKLOG + 1))
     one.send(b"answer", is_answer=True)
-    for state in (b"o" * (SLOW + 1), b"new"):
+    for state in (b"o" * (SLOW_BACKLOG + 1), b"new"):
         one.send_whole(state)
     assert waiting(one) == [b"answer", b"new"]
 

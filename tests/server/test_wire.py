@@ -13,11 +13,10 @@ from urllib.parse import quote
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.frames import Frame, Opcode
 
 from sobremesa.server.http.guests import read_cookies
-from sobremesa.server.protocol.bounds import LONGEST_NAME
-from sobremesa.server.wire import LARGEST_HEAD, Connections, frame_head
+from sobremesa.server.limits import LARGEST_HEAD, LONGEST_NAME
+from sobremesa.server.uvicorn_limits import Connections
 from tests.server.attack import Watch
 from tests.server.server import PATIENCE, Server, eventually, new_guest, run
 
@@ -155,7 +154,7 @@ HALVES = {
 @pytest.fixture(scope="module")
 def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that waits for half a second where others wait for ten or more."""
-    hurry = "import sobremesa.server.wire as w; w.HEAD_SECONDS = w.BODY_SECONDS = 0.5; w.LINGER = 0.1"
+    hurry = "import sobremesa.server.uvicorn_limits as w; w.HEAD_SECONDS = w.BODY_SECONDS = 0.5; w.LINGER_SECONDS = 0.1"
     server = Server(tmp_path_factory.mktemp("hurried")).start_with(hurry)
     yield server
     server.stop()
@@ -171,7 +170,7 @@ def test_a_request_that_is_never_finished_is_closed(half: str, hurried: Server) 
 
 def test_a_client_that_never_reads_is_cut_off(tmp_path: Path) -> None:
     """Whatever it asked for was kept for it, 29 MB each, for ever."""
-    server = Server(tmp_path).start_with("import sobremesa.server.wire as w; w.SEND_SECONDS = 0.5")
+    server = Server(tmp_path).start_with("import sobremesa.server.uvicorn_limits as w; w.SEND_SECONDS = 0.5")
     room = server.make_room(new_guest())
 
     async def hold() -> None:
@@ -211,7 +210,7 @@ def test_the_connections_of_an_address_are_counted() -> None:
 def test_too_many_connections_of_an_address_are_turned_away(tmp_path: Path) -> None:
     """Each half-sent request held one; whoever is below the number is served as before."""
     as_away = "w.is_this_machine = lambda address: False; w.CONNECTIONS.most = 3"
-    server = Server(tmp_path).start_with(f"import sobremesa.server.wire as w; {as_away}")
+    server = Server(tmp_path).start_with(f"import sobremesa.server.uvicorn_limits as w; {as_away}")
     whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
     try:
         held = [connect(server) for _ in range(3)]
@@ -241,9 +240,3 @@ def answer_of(client: socket.socket, sent: bytes) -> bytes:
         return client.recv(65536)
     except ConnectionError:
         return b""
-
-
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
-def test_a_text_of_any_size_is_framed_as_the_library_does_it(size: int) -> None:
-    data = b"a" * size
-    assert frame_head(size) + data == Frame(Opcode.TEXT, data).serialize(mask=False)

@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.server.rooms.work.jobs import CheckSettings
-from sobremesa.server.rooms.work.workers import Workers
+from sobremesa.compiled import COMPILED_ENGINE, COMPILED_ENVS, fingerprint, write_stamp
+from sobremesa.server.workers import pool as workers
+from sobremesa.server.workers.jobs import CheckSettings, SettingsOk
+from sobremesa.server.workers.pool import Workers
 from tests.server.server import Server, new_guest, run
 
 A_MINUTE = 60.0  # how long a starved machine may take to end a process
@@ -88,3 +90,49 @@ def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
         assert server.ask("GET", "/health").status == 200
     finally:
         server.stop()
+
+
+def test_workers_change_over_when_the_rules_are_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for folder, names in (("engine", COMPILED_ENGINE), ("envs", COMPILED_ENVS)):
+        (tmp_path / folder).mkdir()
+        for name in names:
+            (tmp_path / folder / name).touch()
+    monkeypatch.delenv("SOBREMESA_PLAIN", raising=False)
+    monkeypatch.setattr(workers, "PACKAGE", tmp_path)
+
+    async def change_over() -> None:
+        pool = Workers(1)
+        try:
+            assert isinstance(await pool.do(JOB, 5), SettingsOk)
+            before = pool.idle[0].process
+            await pool.renew_if_rebuilt()
+            assert pool.idle[0].process is before, "nothing was compiled"
+            write_stamp(tmp_path, fingerprint(tmp_path))
+            await pool.renew_if_rebuilt()
+            assert before.returncode is not None and pool.idle == []
+            assert isinstance(await pool.do(JOB, 5), SettingsOk)
+            after = pool.idle[0].process
+            await pool.renew_if_rebuilt()
+            assert pool.idle[0].process is after, "once is enough"
+        finally:
+            await pool.close()
+
+    run(change_over())
+
+
+def test_a_busy_worker_finishes_its_job_before_it_is_replaced() -> None:
+    async def renew_meanwhile() -> None:
+        pool = Workers(1)
+        try:
+            answer = asyncio.create_task(pool.do(JOB, 5))
+            while not pool.busy:
+                await asyncio.sleep(0.01)
+            (worker,) = pool.busy
+            await pool.renew()
+            assert isinstance(await answer, SettingsOk)
+            assert worker.process.returncode is not None
+            assert pool.idle == []
+        finally:
+            await pool.close()
+
+    run(renew_meanwhile())

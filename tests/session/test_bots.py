@@ -17,7 +17,7 @@ from sobremesa.session.bots import (
     BotDriver,
     bot_at,
     checked_level,
-    choose_aside,
+    choose_out_of_turn,
     has_level,
     levels_of,
     usual_level,
@@ -68,7 +68,7 @@ def test_an_aside_that_gains_is_played() -> None:
 
 def test_nobody_acts_aside_who_cannot() -> None:
     game = find_programme("nomads").games[0]
-    assert choose_aside(game, Part(game, 3, secret="none").table.mask(1), 1, FastChance(1)) is None
+    assert choose_out_of_turn(game, Part(game, 3, secret="none").table.mask(1), 1, FastChance(1)) is None
 
 
 def test_an_answer_to_an_earlier_position_is_dropped() -> None:
@@ -86,10 +86,10 @@ def test_a_stand_in_answers_for_a_person_who_is_away() -> None:
     assert driver.next_question() is None
     seat = driver.session.awaiting
     assert seat is not None
-    driver.stand_ins[seat] = "random"
+    driver.substitutes[seat] = "random"
     question = driver.next_question()
     assert question is not None and (question.seat, question.level) == (seat, "random")
-    del driver.stand_ins[seat]
+    del driver.substitutes[seat]
     assert driver.answered(question, question.answer(FastChance(1))) is None, "the person is back"
 
 

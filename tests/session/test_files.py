@@ -1,122 +1,107 @@
-"""Every file that holds a match, or what somebody knew of one, opens: those of today and those of older versions."""
+"""Every file that holds a match, or what somebody knew of one, opens in the terminal and is played on."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from functools import cache
 
 import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.laws import any_move
+from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import find_programme, programmes
-from sobremesa.engine.matches.saves import read_saved
-from sobremesa.engine.text.plain import Plain
-from sobremesa.session.known import Known, known_to, read_any
+from sobremesa.engine.text.plain import Plain, to_toml
 from sobremesa.session.session import Session
-from tests.conftest import ROOT
+from sobremesa.session.viewer_snapshot import ViewerSnapshot, known_to, read_any
 from tests.terminal.conftest import terminal
 from tests.terminal.terminal import Terminal
 
 __all__ = ["terminal"]
 
-OLD = ROOT / "tests" / "old_files"
-FILES = sorted([*OLD.glob("terminal/*.json"), *OLD.glob("browser/*.json"), *OLD.glob("browser/*.toml")])
+STAGES = {"begun": 8, "between": None, "finished": 10_000}  # changes of the match; None: until a part is over
+SAVED = [
+    (programme, stage, form)
+    for programme in programmes()
+    for stage in STAGES
+    for form in ("whole", "known")
+    if (stage != "between" or find_programme(programme).series is not None) and (stage, form) != ("finished", "known")
+]
 
 
-def open_old(path: Path) -> Match | Known:
-    return read_any(read_saved(path), str(path))
+@cache
+def saved_file(programme: str, stage: str, form: str) -> str:
+    """A match at this stage as a file: with its secret, or as the first seat knows it."""
+    session = session_at(programme, STAGES[stage])
+    return json.dumps(session.match.save() if form == "whole" else known_to(session, 0))
 
 
-def test_there_are_old_files_of_everything() -> None:
-    assert {path.name.split("-")[0] for path in FILES} == set(programmes())
-    assert len(FILES) == 28
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.name}")
-def test_an_old_file_opens_and_goes_on(path: Path) -> None:
-    saved = open_old(path)
-    assert isinstance(saved, Known) == (path.parent.name == "browser" and "finished.json" not in path.name.split("-"))
-    match = saved.play_on(FastChance(1)) if isinstance(saved, Known) else saved
-    assert match.programme.id == path.name.split("-")[0]
-    assert match.is_over == ("finished.json" in path.name.split("-"))
-    assert match.is_between == ("between" in path.name)
+@pytest.mark.parametrize(("programme", "stage", "form"), SAVED)
+def test_a_file_opens_and_goes_on(programme: str, stage: str, form: str) -> None:
+    saved = read_any(json.loads(saved_file(programme, stage, form)), "file")
+    assert isinstance(saved, ViewerSnapshot) == (form == "known")
+    match = saved.play_on(FastChance(1)) if isinstance(saved, ViewerSnapshot) else saved
+    assert match.programme.id == programme
+    assert (match.is_over, match.is_between) == (stage == "finished", stage == "between")
     session, chance = Session(match), FastChance(1)
     if match.is_between:
         session.next_part()
     for _ in range(0 if match.is_over else 5):
         session.play(*any_move(match.table, chance))
     values = match.save()
-    assert values["format"] == 2
-    again = Match.load(json.loads(json.dumps(values)))
-    assert again.save() == values
+    assert Match.load(json.loads(json.dumps(values))).save() == values
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.name}")
-def test_an_old_file_keeps_what_was_written(path: Path) -> None:
-    values, saved = read_saved(path), open_old(path)
-    if isinstance(saved, Match):
-        written = values.get("matches", [values])
-        now = saved.save()["parts"]
-        assert [part["actions"] for part in now] == [part["actions"] for part in written]
-        assert [part["events"] for part in now] == [part["events"] for part in written]
-        assert (saved.secret, saved.commitment, saved.words) == (
-            values["secret"],
-            values["commitment"],
-            values["words"],
-        )
-        assert saved.first_difference(values) is None
-    elif saved.log:
-        assert [heard.told for heard in saved.log] == values["events"]
-        assert {heard.owner for heard in saved.log} <= {owner.id for owner in saved.programme.owners}
-    names = [player.name for player in saved.players]
-    if path.parent.name == "browser" and path.suffix == ".json":
-        assert names == values["people"] and not any(player.is_bot for player in saved.players)
-    if path.parent.name == "terminal":
-        assert [as_people(player) for player in saved.players] == values["people"]
+@pytest.mark.parametrize(("programme", "stage"), [one[:2] for one in SAVED if one[2] == "whole"])
+def test_a_saved_match_keeps_what_was_written(programme: str, stage: str) -> None:
+    values = json.loads(saved_file(programme, stage, "whole"))
+    match = Match.load(values)
+    assert match.save() == values and match.first_difference(values) is None
 
 
-def as_people(player: object) -> str:
-    """As the terminal wrote players in format 1."""
-    known = {bot(): "bot", bot("greedy"): "bot:greedy", bot("random"): "bot:random", person(): "me"}
-    named = {person(name): f"me:{name}" for name in ("Ana", "Luis")}
-    return {**known, **named}[player]  # type: ignore[index]
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.name}")
-def test_the_terminal_tells_verifies_and_draws_it(terminal: Terminal, path: Path) -> None:
-    saved = open_old(path)
-    told = terminal.type("replay", str(path), "--lang", "en")
+@pytest.mark.parametrize(("programme", "stage", "form"), SAVED)
+def test_the_terminal_tells_verifies_and_draws_it(terminal: Terminal, programme: str, stage: str, form: str) -> None:
+    (terminal.folder / "match.json").write_text(saved_file(programme, stage, form), encoding="utf-8")
+    told = terminal.type("replay", "match.json", "--lang", "en")
     assert (told.code, told.err) == (0, "")
-    viewer = saved.seat if isinstance(saved, Known) else None  # who reads "you"
-    assert all(player.name in told.out for seat, player in enumerate(saved.players) if seat != viewer)
-    drawn = terminal.type("draw", "--match", str(path))
+    assert ("Ana" in told.out) == (form == "whole") and "Lumbre" in told.out  # who looks on is called "you"
+    drawn = terminal.type("draw", "--match", "match.json")
     assert drawn.code == 0 and drawn.out.startswith("<svg ")
-    verified = terminal.type("verify", str(path))
-    if isinstance(saved, Known):
+    verified = terminal.type("verify", "match.json")
+    if form == "known":
         assert verified.code == 2 and "its secret is not in it yet" in verified.err
     else:
-        assert verified.code == 0 and verified.out.startswith("The secret is the promised one")
+        assert verified.code == 0 and verified.out.startswith("The secret matches the seal")
 
 
-def session_at(programme: str, changes: int) -> Session:
+@pytest.mark.parametrize("form", ["whole", "known"])
+def test_a_file_of_another_format_is_refused(form: str) -> None:
+    values = json.loads(saved_file("nomads", "begun", form))
+    with pytest.raises(Unreadable, match="file has format 1; this version reads format 2"):
+        read_any({**values, "format": 1}, "file")
+
+
+def session_at(programme: str, changes: int | None) -> Session:
+    """A match played at random for so many changes; for None until a part is over."""
     played = find_programme(programme)
     players = (person("Ana"), bot("greedy", "Lumbre"), bot("random"))
     session, chance = Session(Match(played, 3, secret="known", players=players)), FastChance(4)
-    while session.changes < changes and not session.match.is_over:
+    while not session.match.is_over and (changes is None or session.changes < changes):
         if session.match.is_between:
+            if changes is None:
+                break
             session.next_part()
         else:
             session.play(*any_move(session.match.table, chance))
     return session
 
 
-def known_again(session: Session, seat: int | None) -> Known:
+def known_again(session: Session, seat: int | None) -> ViewerSnapshot:
     known = read_any(json.loads(json.dumps(known_to(session, seat))), "known.json")
-    assert isinstance(known, Known)
+    assert isinstance(known, ViewerSnapshot)
     return known
 
 
@@ -148,8 +133,10 @@ def test_a_series_that_is_known_goes_on_in_its_second_part() -> None:
 
 
 def test_a_position_is_played_on_in_the_terminal(terminal: Terminal) -> None:
-    path = OLD / "browser" / "nomads-position.toml"
-    said = terminal.type("play", "--resume", str(path), "--save", "on.json", "--lang", "en", typed="1\nq\n")
+    game = find_game("nomads")
+    table = game.example(["first", "second", "third"], game.defaults())
+    (terminal.folder / "position.toml").write_text(to_toml(game.write_table(table)), encoding="utf-8")
+    said = terminal.type("play", "--resume", "position.toml", "--save", "on.json", "--lang", "en", typed="1\nq\n")
     assert said.code == 0
     assert terminal.type("verify", "on.json").code == 0
 

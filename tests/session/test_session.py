@@ -12,8 +12,7 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import Player, bot, person
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.i18n.words import words_for
-from sobremesa.session.log import Log, heard_by
-from sobremesa.session.session import Session
+from sobremesa.session.session import Log, Session, heard_by
 
 QUICK = {"setup": "quick", "adventurers": "random", "first": "first-seat"}
 
@@ -125,7 +124,8 @@ def test_who_has_secrets() -> None:
 def test_names_of_persons_and_bots() -> None:
     words = words_for("en", games()["nakum"])
     session = session_of("nakum", 3, (person("Ana"), bot("greedy"), person()))
-    assert session.names(words) == ["Ana", "Yellow (bot)", "You"]
+    assert session.names(words) == ["Ana", "Yellow", "You"]
+    assert session.badges(words) == ["Ana", "Yellow (bot)", "You"]
     session.seat(1, bot("random", "Lumbre"))
     session.seat(0, person())
     assert session.names(words) == ["Player 1", "Lumbre", "Player 3"]

@@ -1,4 +1,4 @@
-"""Secrets through the real server: every byte that a viewer gets, in every world that it thinks possible."""
+"""Secrets through the real server: every byte that a viewer gets is the same in every world it considers possible."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pytest
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.lab.soak.capture import PROBES, Pages
-from sobremesa.lab.soak.secrecy import USUAL, caught, soak_secrets
-from sobremesa.lab.soak.times import kolmogorov_smirnov
-from sobremesa.lab.soak.worlds import Plan, plans, segments
 from tests.server.server import run
+from tools.soak.capture import PROBES, Pages
+from tools.soak.response_times import kolmogorov_smirnov
+from tools.soak.secrecy import USUAL, caught, soak_secrets
+from tools.soak.worlds import Plan, plans, segments
 
 EVERY = plans(list(programmes()))
 FEW = max(20, len(PROBES))
@@ -30,21 +30,21 @@ def check(plan: Plan, positions: int, seed: int, every: int = USUAL) -> None:
 
 
 @pytest.mark.parametrize("plan", EVERY, ids=name_of)
-def test_nothing_that_is_sent_depends_on_what_is_hidden(plan: Plan) -> None:
-    """One probe at each of twenty positions, so that every probe comes in turn."""
+def test_nothing_sent_depends_on_hidden_information(plan: Plan) -> None:
+    """One probe at each of twenty positions, in rotation."""
     check(plan, FEW, 1, every=1)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("plan", EVERY, ids=name_of)
-def test_nothing_that_is_sent_depends_on_what_is_hidden_in_many_positions(plan: Plan) -> None:
-    """Of each game many positions with one probe each; of what varies them fewer, with more."""
+def test_nothing_sent_depends_on_hidden_information_in_many_positions(plan: Plan) -> None:
+    """Many positions of each game with one probe each; fewer of the variations, with more probes."""
     check(plan, *((200, 1, 1) if plan.name in games() else (12, 1, USUAL)))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("plan", EVERY, ids=name_of)
-def test_nothing_that_is_sent_depends_on_what_is_hidden_for_long(plan: Plan) -> None:
+def test_nothing_sent_depends_on_hidden_information_in_a_long_run(plan: Plan) -> None:
     check(plan, 200, 7)
 
 
@@ -65,7 +65,7 @@ def test_all_planted_leaks_are_noticed() -> None:
     assert [name for name, difference in found.items() if difference is None] == []
 
 
-def test_content_of_the_players_own_and_series_are_looked_at() -> None:
+def test_uploaded_content_and_series_are_compared_too() -> None:
     assert {"lumarathon", "nakum with a content of its own", "andor with a legend of its own"} <= {
         plan.name for plan in EVERY
     }
@@ -84,8 +84,8 @@ def test_samples_of_one_distribution_are_near() -> None:
     assert kolmogorov_smirnov(one, [value + 0.2 for value in other])[1] < 0.001
 
 
-def test_a_connection_that_the_server_has_ended_is_made_anew() -> None:
-    """As when the machine was busy for longer than a server keeps a connection on which nothing is asked."""
+def test_a_connection_closed_by_the_server_is_reopened() -> None:
+    """As when a busy machine exceeds the server's keep-alive time."""
 
     async def answer_once(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         asked = await reader.readuntil(b"\r\n\r\n")

@@ -1,4 +1,4 @@
-"""How the tests of the command line type and read."""
+"""A terminal for tests of the command line."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ QUICK = ("--options", "setup=quick", "adventurers=random", "first=first-seat")
 
 @dataclass(frozen=True)
 class Said:
-    """What a command said, and its exit code."""
+    """The output of a command, and its exit code."""
 
     code: int
     out: str
@@ -32,7 +32,7 @@ class Said:
 
 
 class Terminal:
-    """A terminal in an empty folder. `type` runs in this process, `process` in one of its own."""
+    """A terminal in an empty folder. `type` runs in this process, `process` in a new one."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self.folder = folder

@@ -5,9 +5,9 @@ import json
 import numpy as np
 import pytest
 
+from sobremesa.bench.games import Row
+from sobremesa.bench.vectors import VectorRow, random_legal
 from sobremesa.engine.manifest import games
-from sobremesa.lab.bench import Row
-from sobremesa.lab.vectors import VectorRow, random_legal
 from sobremesa.terminal.commands.bench import ratio_lines, table_lines, vector_lines
 from tests.terminal.terminal import Terminal
 
@@ -36,7 +36,7 @@ def test_vectors_are_measured_with_observations_and_without(terminal: Terminal) 
     assert all(f"{row['decisions_per_second']:,}" in said.out for row in rows)
 
 
-def test_vectors_of_several_processes_stand_beside_one() -> None:
+def test_vectors_of_several_processes_are_compared_with_one() -> None:
     rows = [VectorRow("a", "plain", 8, processes, True, 100 * processes, 150 * processes) for processes in (1, 2)]
     lines = [line.split()[-4:] for line in vector_lines(rows)[1:]]
     assert lines == [["100", "1.00", "150", "1.00"], ["200", "2.00", "300", "2.00"]]

@@ -13,7 +13,7 @@ from sobremesa.engine.chance import Chance
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import read_match
 from sobremesa.terminal.commands import check
-from sobremesa.terminal.commands.fuzzing import Finding, MatchPlan, play_one, random_games
+from sobremesa.terminal.commands.check import Finding, MatchPlan, play_one, random_games
 from tests.terminal.terminal import Terminal
 
 

@@ -1,4 +1,4 @@
-"""What companions intend is told at the terminal, before what they then do; a silent table leaves it out."""
+"""Companions' intents are printed in the terminal before their moves, unless talk is off."""
 
 from __future__ import annotations
 

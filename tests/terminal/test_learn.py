@@ -15,7 +15,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def answers(lesson: Lesson) -> list[str]:
-    """What a person types who does as told; "" only presses Enter."""
+    """The input of a person who follows the lesson; "" only presses Enter."""
     return [right_action(tutor).text if tutor.waits else "" for tutor in steps(lesson) if not tutor.is_over]
 
 
@@ -52,7 +52,7 @@ def test_wrong_answers_are_answered_and_the_lesson_goes_on(terminal: Terminal, l
 
 
 @every_language
-def test_all_that_can_be_learnt_is_listed(terminal: Terminal, language: str) -> None:
+def test_all_lessons_are_listed(terminal: Terminal, language: str) -> None:
     said = terminal.type("learn", "--lang", language)
     assert said.code == 0
     for game in [*games(), "lumarathon"]:
@@ -74,14 +74,14 @@ def test_what_is_forbidden_is_refused_by_its_rule_and_help_shows_it(terminal: Te
     assert "'sow 0 left'" in said.out or "“sow 0 left”" in said.out or "sow 0 left" in said.out
     assert "NOM-033" in said.out and "You cannot move a stack without a disc of yours." in said.out
     assert "That is the stack, but the other way round" in said.out
-    assert "After a move everybody listens." in said.out
+    assert "After a move everyone listens." in said.out
 
 
-def test_a_lesson_keeps_its_way(terminal: Terminal) -> None:
+def test_a_lesson_stays_on_its_script(terminal: Terminal) -> None:
     said = terminal.type("learn", "nomads", "--lang", "en", typed="sow 3 right\nb\nu\ns\n\nq\n")
-    assert "Press Enter to go on." in said.out
-    assert "nothing to take back" in said.out and "A lesson is not saved" in said.out
-    assert "After a move everybody listens." not in said.out
+    assert "Press Enter to continue." in said.out
+    assert "nothing to undo" in said.out and "A lesson is not saved" in said.out
+    assert "After a move everyone listens." not in said.out
     assert said.last_line.endswith("You can begin the lesson again at any time: sobremesa learn nomads --lang en")
     assert list(terminal.folder.iterdir()) == []
 
@@ -95,8 +95,8 @@ def test_after_the_lesson_a_real_game_begins(terminal: Terminal) -> None:
     assert len(list(terminal.folder.iterdir())) == 1
 
 
-def test_a_lesson_of_ones_own(terminal: Terminal) -> None:
-    page = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8")
+def test_a_lesson_from_a_file(terminal: Terminal) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "how-to" / "lessons.md").read_text(encoding="utf-8")
     text = page.partition("```toml\n")[2].partition("```")[0]
     (terminal.folder / "own.toml").write_text(text, encoding="utf-8")
     said = terminal.type("learn", "--file", "own.toml", "--lang", "es", typed="\nsow 3 right\nq\n")

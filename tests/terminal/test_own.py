@@ -14,7 +14,7 @@ from sobremesa.i18n.words import LANGUAGES, words_for
 from tests.conftest import ROOT
 from tests.terminal.terminal import Terminal
 
-PAGE = (ROOT / "docs" / "legends.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "how-to" / "legends.md").read_text(encoding="utf-8")
 LEGEND = PAGE.split("```toml\n")[1].split("```")[0]
 
 
@@ -86,7 +86,7 @@ def test_the_content_of_a_box_can_be_checked_too(terminal: Terminal) -> None:
     assert said.code == 2 and "box.toml" in said.err
 
 
-def test_a_legend_of_ones_own_is_played_saved_and_told_again(terminal: Terminal) -> None:
+def test_a_legend_from_a_file_is_played_saved_and_replayed(terminal: Terminal) -> None:
     written(terminal, LEGEND)
     said = terminal.type("play", "andor", "--seats", "bot,bot", "--content", "mill.toml", "--save", "m.json")
     assert said.code == 0
@@ -104,7 +104,7 @@ def test_a_legend_of_ones_own_is_played_saved_and_told_again(terminal: Terminal)
     assert "Smoke!" in terminal.type("replay", "m.json", "--lang", "en").out
 
 
-def test_two_legends_of_one_name_keep_their_own_words() -> None:
+def test_two_legends_with_the_same_id_keep_their_texts() -> None:
     game = find_game("andor")
     words = words_for("en", game)
     for title in ("The mill", "Another mill"):

@@ -1,4 +1,4 @@
-"""What the commands say in Spanish and French: the help of every argument, and every sentence of an error."""
+"""The commands' output in Spanish and French: the help of every argument, and every error."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PERSONAL = (
     "games/*/*.py",
     "i18n/words.py",
 )
-FILLED_IN = re.compile(r"[\WX]*")  # nothing but what is filled in
+FILLED_IN = re.compile(r"[\WX]*")  # only placeholders
 BAD_INPUT = [  # as people type it
     "play tute",
     "play",
@@ -58,7 +58,7 @@ BOOKS = {language: Phrases(language) for language in ("es", "fr")}
 
 
 def help_texts(command: argparse.ArgumentParser) -> Iterator[str]:
-    """Everything the help of a command says, and of those below it."""
+    """All help texts of a command and its subcommands."""
     yield from [text for text in (command.description, command.epilog) if text]
     for action in command._actions:
         if isinstance(action, argparse._SubParsersAction):
@@ -70,7 +70,7 @@ def help_texts(command: argparse.ArgumentParser) -> Iterator[str]:
 
 
 def sentences(path: Path) -> Iterator[str]:
-    """The sentences in `raise Unreadable(...)` and `raise self.wrong(words, ...)`, what is filled in as a word."""
+    """The sentences in `raise Unreadable(...)` and `raise self.wrong(words, ...)`, with a word for each placeholder."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Unreadable":
             yield filled_in(node.args[0])
@@ -79,7 +79,7 @@ def sentences(path: Path) -> Iterator[str]:
 
 
 def filled_in(said: ast.expr) -> str:
-    """The text of an expression; nothing if it is made elsewhere."""
+    """The text of an expression; empty if it is built elsewhere."""
     if isinstance(said, ast.JoinedStr):
         return "".join(str(part.value) if isinstance(part, ast.Constant) else "X" for part in said.values)
     return str(said.value) if isinstance(said, ast.Constant) else ""
@@ -101,7 +101,7 @@ def test_every_error_of_the_commands_is_said(language: str) -> None:
 
 
 @pytest.mark.parametrize("typed", BAD_INPUT)
-def test_what_is_wrong_is_said_in_every_language(terminal: Terminal, typed: str) -> None:
+def test_errors_are_translated(terminal: Terminal, typed: str) -> None:
     (terminal.folder / "bad.json").write_text("{}", encoding="utf-8")
     said = []
     for language in ("en", *BOOKS):
@@ -136,10 +136,8 @@ stacks = { 3 = [] }
 
 
 @pytest.mark.parametrize(("kind", "right", "wrong"), sorted(BAD_FILES))
-def test_what_is_wrong_in_a_file_is_said_in_every_language(
-    terminal: Terminal, kind: str, right: str, wrong: str
-) -> None:
-    page = (PACKAGE.parents[1] / "docs" / "lessons.md").read_text(encoding="utf-8")
+def test_errors_in_files_are_translated(terminal: Terminal, kind: str, right: str, wrong: str) -> None:
+    page = (PACKAGE.parents[1] / "docs" / "how-to" / "lessons.md").read_text(encoding="utf-8")
     text = SCENARIO if kind == "scenario" else page.partition("```toml\n")[2].partition("```")[0]
     assert right in text
     (terminal.folder / "own.toml").write_text(text.replace(right, wrong), encoding="utf-8")
@@ -158,7 +156,7 @@ def test_the_languages_have_the_same_phrases() -> None:
     assert spanish == french
 
 
-def test_what_is_filled_in_is_said_too() -> None:
+def test_placeholders_are_translated_too() -> None:
     said = BOOKS["es"].say("argument --bot: invalid choice: '9' (choose from '1', '2')")
     assert said == "argumento --bot: no se puede elegir '9'; se puede: '1', '2'"
     assert BOOKS["fr"].say("nobody wrote this") == "nobody wrote this"

@@ -45,7 +45,7 @@ def test_any_option_can_be_chosen_to_the_end(terminal: Terminal) -> None:
     assert "Player 1" in said.out and "Player 3" in said.out
 
 
-def test_who_wins_or_loses_together_is_not_ranked(terminal: Terminal) -> None:
+def test_cooperative_games_have_no_ranking(terminal: Terminal) -> None:
     said = terminal.type("play", "andor", "--seats", "bot,bot", "--bot", "random", "--lang", "es", "--seed", "c")
     assert said.code == 0
     assert said.last_line.startswith("[-] "), "the goals are the last that is told"
@@ -73,7 +73,7 @@ def test_the_board_is_shown_in_words_and_in_notation(terminal: Terminal) -> None
     assert "13x? " in said.out, "thirteen tiles nobody knows and the top one"
 
 
-def test_quitting_saves_and_resuming_goes_on_the_same(terminal: Terminal) -> None:
+def test_quitting_saves_and_resuming_continues_identically(terminal: Terminal) -> None:
     arguments = ["play", "nomads", "--seats", "me:Ana,bot,me", "--lang", "en", "--seed", "d"]
     terminal.type(*arguments, "--save", "one.json", typed="1\n" * 40 + "q\n")
     first = terminal.type(*arguments, "--save", "two.json", typed="1\n" * 15 + "q\n")
@@ -91,7 +91,7 @@ def test_saving_goes_on(terminal: Terminal) -> None:
     assert counts[0] < counts[1]
 
 
-def test_a_save_has_a_name_of_its_own(terminal: Terminal) -> None:
+def test_saves_never_overwrite_each_other(terminal: Terminal) -> None:
     terminal.type("play", "nomads", "--seats", "me,bot", "--lang", "en", "--seed", "e")
     assert [path.name[:7] for path in terminal.folder.iterdir()] == ["nomads-"]
 
@@ -130,7 +130,7 @@ def test_undo_stops_where_nothing_can_be_taken_back(terminal: Terminal) -> None:
         ("?", "Escribe el número de una opción"),
     ],
 )
-def test_what_is_no_answer_gets_a_sentence_and_changes_nothing(terminal: Terminal, typed: str, sentence: str) -> None:
+def test_an_invalid_answer_is_one_sentence_and_changes_nothing(terminal: Terminal, typed: str, sentence: str) -> None:
     arguments = ["play", "nomads", "--seats", "me:Ana,me:Luis", "--lang", "es", "--seed", "g"]
     arguments += ["--options", "first=first-seat", "--save", "x.json"]
     terminal.type(*arguments, typed="pick siana\n")
@@ -140,7 +140,7 @@ def test_what_is_no_answer_gets_a_sentence_and_changes_nothing(terminal: Termina
     assert saved(terminal.folder / "x.json") == untouched
 
 
-def test_help_shows_the_rule_that_stood_in_the_way(terminal: Terminal) -> None:
+def test_help_shows_the_rule_of_the_last_refusal(terminal: Terminal) -> None:
     arguments = ["play", "nomads", "--seats", "me,bot", "--lang", "es", "--seed", "a", "--options", "first=first-seat"]
     before, after = terminal.type(*arguments, typed="?\nsow 3 right\n?\n").out.split("sow 3 right")
     assert "NOM-017" not in before
@@ -217,7 +217,7 @@ def test_an_interrupt_saves(terminal: Terminal) -> None:
     assert read_match(terminal.folder / "x.json").seats == 2
 
 
-def test_a_reader_who_has_gone_is_no_traceback(terminal: Terminal) -> None:
+def test_a_closed_pipe_is_no_traceback(terminal: Terminal) -> None:
     process = terminal.open("play", "nomads", "--seats", "me,bot", "--lang", "en", "--seed", "a", "--save", "x.json")
     assert process.stdout is not None and process.stdin is not None and process.stderr is not None
     process.stdout.close()
@@ -228,12 +228,12 @@ def test_a_reader_who_has_gone_is_no_traceback(terminal: Terminal) -> None:
     assert read_match(terminal.folder / "x.json").seats == 2
 
 
-def test_a_way_over_several_spaces_is_typed_as_its_end(terminal: Terminal) -> None:
-    """The way and its cost are shown before a second word; an undo takes all of it back."""
+def test_a_path_is_typed_as_its_last_space(terminal: Terminal) -> None:
+    """The path and its cost are shown before a confirmation; an undo takes all of it back."""
     begun = "1\n" * 8
     start = ("play", "andor", "--seats", "me,me", "--seed", "walk")
     stayed = terminal.type(*start, typed=begun + "move 30\nn\nmove 30\n\nu\nb\nq\n")
-    assert stayed.code == 0 and "Further: type where to" in stayed.out
+    assert stayed.code == 0 and "Farther: type where to go" in stayed.out
     asked = [line for line in stayed.out.splitlines() if "hours in all" in line]
     assert asked and "; move 30]" in asked[0]
     assert "dwarf, on space 30" in stayed.out, "the hero has walked"
@@ -253,7 +253,7 @@ def test_a_hint_at_the_prompt_and_from_a_file_says_what_why_and_what_else(termin
         assert hint.code == 0 and words in hint.out
 
 
-def test_there_is_no_hint_for_a_match_that_is_over_or_a_file_that_is_none(terminal: Terminal) -> None:
+def test_no_hint_for_a_finished_match_or_an_invalid_file(terminal: Terminal) -> None:
     terminal.type("play", "nomads", "--seats", "bot,bot", "--bot", "random", "--seed", "c", "--save", "over.json")
     said = terminal.type("hint", "over.json")
     assert (said.code, said.err) == (2, "sobremesa: over.json: this game is over, so there is nothing to advise.\n")

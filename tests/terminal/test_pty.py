@@ -1,4 +1,4 @@
-"""The real command on a real terminal: colours, the land of Andor, bots without a stop, and how a server is stopped."""
+"""The real command on a real terminal: colours, the land of Andor, bots without pauses, and stopping a server."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ COLOUR = re.compile(r"\x1b\[[\d;]*m")
 
 
 def hear_interrupts() -> None:
-    """A terminal interrupts what runs in it, also where whoever runs the tests is not to be interrupted."""
+    """A terminal interrupts its processes, even if the tests themselves ignore interrupts."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Screen:
-    """A command on a pseudo-terminal: what it has said, and a keyboard."""
+    """A command on a pseudo-terminal: its output, and a keyboard."""
 
     def __init__(self, folder: Path, *arguments: str, **habits: str) -> None:
         self.keyboard, inner = pty.openpty()
@@ -48,7 +48,7 @@ class Screen:
         self.said = ""
 
     def wait_for(self, words: str) -> str:
-        """Read until these words are there; returns all that has been said since the last time."""
+        """Read until these words appear; returns everything printed since the last call."""
         start, ends = len(self.said), time.monotonic() + PATIENCE
         while words not in COLOUR.sub("", self.said[start:]):
             assert self._read(ends - time.monotonic()), f"no {words!r} in:\n{self.said[start:]}"
@@ -84,7 +84,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     yield tmp_path
 
 
-def test_colours_are_for_people_who_want_them(folder: Path) -> None:
+def test_no_color_is_respected(folder: Path) -> None:
     with Screen(folder, *ANDOR, "--lang", "es") as screen:
         assert COLOUR.search(screen.wait_for("Ana >"))
     with Screen(folder, *ANDOR, "--lang", "es", NO_COLOR="1") as screen:
@@ -96,7 +96,7 @@ def test_colours_are_for_people_who_want_them(folder: Path) -> None:
     [("es", "Desde ahí:", "al amanecer, al castillo en"), ("fr", "De là", "au lever du soleil, au château dans")],
 )
 def test_the_land_of_andor_in_a_few_lines(folder: Path, language: str, here: str, march: str) -> None:
-    """Around each hero, and where each creature goes; then the bot plays on unless there is something new to do."""
+    """The land around each hero and the paths of creatures; then the bot continues unless something new comes up."""
     with Screen(folder, *ANDOR, "--lang", language, NO_COLOR="1") as screen:
         screen.wait_for("Ana >")
         screen.type("1")
@@ -111,7 +111,7 @@ def test_the_land_of_andor_in_a_few_lines(folder: Path, language: str, here: str
         screen.wait_for("--resume")
 
 
-def test_whoever_lets_it_be_is_not_asked_at_every_move_of_a_bot(folder: Path) -> None:
+def test_a_declined_question_is_not_repeated_at_every_bot_move(folder: Path) -> None:
     with Screen(folder, *ANDOR, "--lang", "en", NO_COLOR="1") as screen:
         asked = []
         screen.wait_for("Ana >")

@@ -12,7 +12,7 @@ from sobremesa.i18n.words import words_for
 from sobremesa.terminal import main
 from sobremesa.terminal.arguments import default_language
 from sobremesa.terminal.view.board import board_lines, board_words, counted, gathered, laid_out
-from sobremesa.terminal.view.choosing import MOST_LINES, action_lines, grouped
+from sobremesa.terminal.view.display import MOST_LINES, action_lines, grouped
 from sobremesa.terminal.view.screen import Bar, columns, styled
 from tests.terminal.terminal import Terminal
 
@@ -24,7 +24,7 @@ class Screen(io.StringIO):
         return True
 
 
-def test_colours_only_where_someone_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_colours_only_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
     assert styled("fire", "bold") == "fire"
@@ -34,7 +34,7 @@ def test_colours_only_where_someone_looks(monkeypatch: pytest.MonkeyPatch) -> No
     assert styled("fire", "bold") == "fire"
 
 
-def test_a_bar_is_drawn_for_those_who_look(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bar_is_drawn_only_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
     seen, unseen = Screen(), io.StringIO()
     for stream in (seen, unseen):
@@ -45,7 +45,7 @@ def test_a_bar_is_drawn_for_those_who_look(monkeypatch: pytest.MonkeyPatch) -> N
     assert unseen.getvalue() == ""
 
 
-def test_a_file_gets_a_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_gets_an_occasional_line(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([100.0, 101.0, 131.0, 132.0, 170.0])
     monkeypatch.setattr("sobremesa.terminal.view.screen.time.monotonic", lambda: next(clock))
     file = io.StringIO()
@@ -67,7 +67,7 @@ def test_few_options_are_all_listed_with_their_numbers() -> None:
     assert lines[0] == f"   1  {legal[0].kind.upper()}  [{legal[0].text}]"
 
 
-def test_many_options_are_grouped_and_found_again() -> None:
+def test_many_options_are_grouped_and_can_be_picked() -> None:
     legal = [action for action in find_game("nomads").actions.actions if action.kind == "sow"]
     lines = action_lines(legal, lambda action: action.kind)
     assert len(legal) > 500 and len(lines) <= MOST_LINES
@@ -89,7 +89,7 @@ def test_every_board_can_be_shown_and_told(game: Game) -> None:
         assert told and all(0 < len(line) <= width for line in told)
 
 
-def test_what_differs_in_one_number_is_said_once() -> None:
+def test_texts_differing_in_one_number_are_merged() -> None:
     fog = [f"Fog on {space}: unknown" for space in (8, 11, 12, 13, 15)]
     assert gathered([*fog, "Gor on 8", "Skral on 9"]) == [
         "Fog on 8, 11\N{EN DASH}13, 15: unknown",
@@ -100,11 +100,11 @@ def test_what_differs_in_one_number_is_said_once() -> None:
     assert gathered(["Ana: 3", "Luis: 3"]) == ["Ana: 3", "Luis: 3"]
 
 
-def test_what_is_there_twice_is_counted() -> None:
+def test_repeated_texts_are_counted() -> None:
     assert counted(["an Egg", "a  Hook", "an Egg"]) == ["an Egg (2\N{MULTIPLICATION SIGN})", "a Hook"]
 
 
-def test_texts_stand_side_by_side_where_they_fit() -> None:
+def test_texts_are_in_columns_where_they_fit() -> None:
     assert laid_out(["one", "three", "five", "nine"], 13) == ["one   three", "five  nine"]
     assert laid_out(["one", "three", "five"], 13) == ["one   three", "five"]
     assert laid_out(["one", "three", "five"], 9) == ["one", "three", "five"]
@@ -142,7 +142,7 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         assert f"\n    {command} " in out
 
 
-def test_an_error_of_ours_is_one_sentence_too(terminal: Terminal) -> None:
+def test_an_internal_error_is_one_sentence_too(terminal: Terminal) -> None:
     terminal.monkeypatch.setattr("sobremesa.terminal.commands.check.scenario_files", lambda paths: 1 / 0)
     said = terminal.type("scenario", "x")
     assert said.code == 70

@@ -24,7 +24,7 @@ def test_a_lumarathon_left_in_each_half_and_resumed(terminal: Terminal) -> None:
     left = read_match(terminal.folder / "l.json").save()
     second = terminal.type("play", "--resume", "l.json", "--lang", "en", typed="1\n" * 40 + "q\n")
     assert "Standing after game 1 of 2:" in second.out
-    for handed in ("by the fire.", "it is a Joker.", "of the Adventurers nobody plays.", " stays "):
+    for handed in ("by the fire.", "it is a Joker.", "of the sleeping Adventurers.", " stays "):
         assert handed in second.out
     played = read_match(terminal.folder / "l.json")
     assert len(played.parts) == 2 and not played.is_over
@@ -36,7 +36,7 @@ def test_a_lumarathon_left_in_each_half_and_resumed(terminal: Terminal) -> None:
     standing = third.out.split("Standing after game 2 of 2:")[1]
     told = [int(points) for points in re.findall(r"(\d+) points?", standing)]
     assert told == [over.points()[seat] for seat in sorted(range(3), key=lambda seat: over.ranks()[seat])]
-    assert terminal.type("verify", "l.json").out.startswith("The secret is the promised one")
+    assert terminal.type("verify", "l.json").out.startswith("The secret matches the seal")
     assert "plays" in terminal.type("replay", "l.json", "--lang", "en").out
 
 
@@ -49,7 +49,7 @@ def _is_continued(before: Plain, after: Match) -> bool:
     )
 
 
-def test_persons_who_share_the_screen_hear_no_part_twice(terminal: Terminal) -> None:
+def test_people_sharing_the_screen_are_told_each_part_once(terminal: Terminal) -> None:
     seats = "me:Ana,me:Luis,bot:random"
     said = terminal.type("play", "lumarathon", "--seats", seats, "--lang", "en", "--seed", "c", typed="1\n" * 600)
     cave, camp = said.out.split(PART["en"])
@@ -86,7 +86,7 @@ def test_a_changed_series_is_found(terminal: Terminal) -> None:
         (["--options", "lumarathon.sleepers=all"], "both, discs, tiles"),
     ],
 )
-def test_what_cannot_be_played(terminal: Terminal, arguments: list[str], sentence: str) -> None:
+def test_an_impossible_series_is_refused(terminal: Terminal, arguments: list[str], sentence: str) -> None:
     said = terminal.type("play", "lumarathon", *arguments)
     assert said.code != 0 and sentence in said.err
     assert len(said.err.splitlines()) == 1

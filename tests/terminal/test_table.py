@@ -25,7 +25,7 @@ from tests.tiny import SAYINGS, SILENT, Tiny, Turn, tiny
 
 
 class TinyWords(Words):
-    """The tiny game has no texts: notation and bare events will do."""
+    """The tiny game has no texts: notation and event kinds are enough."""
 
     def __init__(self) -> None:
         super().__init__("en")
@@ -46,10 +46,10 @@ class Interruptible(Turn):
     def others(self, t: Tiny) -> list[int]:
         return [seat for seat in range(t.seats) if seat != self.seat]
 
-    def legal_actions_aside(self, t: Tiny, seat: int) -> list[Action]:
+    def legal_actions_out_of_turn(self, t: Tiny, seat: int) -> list[Action]:
         return SAYINGS[:] if t.said[seat] == SILENT else []
 
-    def take_aside(self, t: Tiny, seat: int, action: Action) -> None:
+    def take_out_of_turn(self, t: Tiny, seat: int, action: Action) -> None:
         number = action.fields["number"]
         assert isinstance(number, int)
         t.say_number(seat, number)
@@ -101,10 +101,10 @@ def test_secrets_never_share_a_screen(monkeypatch: pytest.MonkeyPatch, capsys: p
     assert "The screen now belongs to Luis." in screens[1]
 
 
-def test_each_hears_what_happened_since_they_looked(
+def test_each_person_reads_what_happened_since_their_last_look(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Ana says a number, hears it said and plays, Luis plays; Ana then hears of both cards, not of the number."""
+    """Ana says a number, reads it and plays, Luis plays; Ana then reads of both cards, not of the number."""
     screens = type_and_read(sit(Turn, ANA, LUIS), "\n1\n1\n\n4\n\n", monkeypatch, capsys).split(PARTED)[1:]
     assert "number-said 0 0" in screens[1] and "card-played 0" in screens[1]
     assert "card-played 0" in screens[2] and "card-played 1" in screens[2] and "number-said" not in screens[2]
@@ -120,7 +120,7 @@ def test_another_may_be_called_to_the_screen(
     assert "seat 1, it is the turn of 0" in out
 
 
-def test_before_a_bot_answers_a_person_may_step_in_or_let_it_be(
+def test_before_a_bot_answers_a_person_may_act_or_decline(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     silent, eager = sit(Interruptible, BOT, ANA), sit(Interruptible, BOT, ANA)
@@ -131,14 +131,14 @@ def test_before_a_bot_answers_a_person_may_step_in_or_let_it_be(
     assert (eager.match.part.moves[0].seat, eager.match.part.moves[0].action.text) == (1, "say 1")
 
 
-def test_bots_act_aside_before_a_person_answers(terminal: Terminal) -> None:
+def test_bots_act_out_of_turn_before_a_person_answers(terminal: Terminal) -> None:
     """In the set-up of Nakum all choose at once; a bot that thinks does not wait for the person."""
     arguments = ["play", "nakum", "--seats", "me,bot:greedy,bot:random,bot", "--lang", "en", "--seed", "a"]
     terminal.type(*arguments, "--options", "first=first-seat", "--save", "x.json", typed="q\n")
     assert [move.seat for move in read_match(terminal.folder / "x.json").part.moves] == [1, 3]
 
 
-def test_a_resumed_match_with_asides_goes_on_the_same(terminal: Terminal) -> None:
+def test_a_resumed_match_with_actions_out_of_turn_continues_identically(terminal: Terminal) -> None:
     arguments = ["play", "nakum", "--seats", "bot,me,bot:greedy", "--lang", "en", "--seed", "d"]
     terminal.type(*arguments, "--save", "one.json", typed="1\n" * 9 + "q\n")
     terminal.type(*arguments, "--save", "two.json", typed="1\n" * 3 + "q\n")
@@ -147,10 +147,10 @@ def test_a_resumed_match_with_asides_goes_on_the_same(terminal: Terminal) -> Non
     assert one == two and len(one["parts"][0]["actions"]) > 12
 
 
-def test_the_aim_is_in_sight_and_the_story_is_told(terminal: Terminal) -> None:
+def test_the_aim_is_visible_and_the_story_is_told(terminal: Terminal) -> None:
     typed = "1\n" * 8 + "g\nstory\nq\n"
     said = terminal.type("play", "andor", "--seats", "me:Ana,bot", "--lang", "es", "--seed", "a", typed=typed)
     assert "0 de 3 objetivos, quedan 7 letras" in said.out
     assert said.out.count("Con las primeras luces el vigía") == 2, "told when it is read, and again"
     assert "[ ] Gors vencidos (0/2)" in said.out
-    assert "Qué hace perder:" in said.out
+    assert "Cómo se pierde:" in said.out

@@ -30,7 +30,7 @@ def test_replay_tells_every_move(terminal: Terminal, match: dict[str, Any]) -> N
     assert "Ana" in said.out
 
 
-def test_replay_stops_where_it_is_told(terminal: Terminal, match: dict[str, Any]) -> None:
+def test_replay_stops_at_the_given_move(terminal: Terminal, match: dict[str, Any]) -> None:
     said = terminal.type("replay", "m.json", "--lang", "en", "--at", "1", "--seat", "1")
     assert "1. Ana: " in said.out and "2. " not in said.out
     assert terminal.type("replay", "m.json", "--at", "99").err.endswith(
@@ -48,7 +48,7 @@ def test_verify_deals_again(terminal: Terminal, match: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda m: m.update(secret="another"), "the secret is not the one that was promised."),
+        (lambda m: m.update(secret="another"), "the secret does not match the seal."),
         (lambda m: m["parts"][0]["events"][1].pop(), "move 2: what happened is not what the secret deals."),
         (lambda m: m["parts"][0]["events"].append([]), "what happened is not what the secret deals."),
         (lambda m: m["parts"][0].pop("events"), "move 1: what happened is not what the secret deals."),

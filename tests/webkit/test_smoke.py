@@ -1,4 +1,4 @@
-"""Every game in WebKit, the browser of every iPhone: it is drawn, what can be clicked is marked, and it can be played.
+"""Every game in WebKit, the browser of every iPhone: it is drawn, clickable things are marked, and it can be played.
 
 Needs Debian's `webkit2gtk-driver` and `xvfb`, and the extra `browsers`; `make browsers` runs it.
 """
@@ -30,7 +30,7 @@ LISTEN = """
     window.addEventListener('error', (event) => wrongs.push(String(event.message)));
     window.addEventListener('unhandledrejection', (event) => wrongs.push(String(event.reason)));
 """
-# A table against bots that do not think, for somebody who wants to be asked twice and to see nothing move.
+# A room against bots that do not think, with confirmations on and animations off.
 START = """
     const [game, done] = arguments;
     localStorage.setItem('sobremesa', JSON.stringify({speed: 'off', confirm: 'always', talk: false, story: false}));
@@ -60,7 +60,7 @@ MARKED = """
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    """A screen that nobody sees."""
+    """A virtual display."""
     path = shutil.which("Xvfb")
     assert path, "no screen: install Debian's package `xvfb`"
     reading, writing = os.pipe()
@@ -95,7 +95,7 @@ def webkit(display: str) -> Iterator[Any]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with an empty house."""
+    """A server with an empty database."""
     running = Server(tmp_path_factory.mktemp("house"))
     yield running
     running.stop()

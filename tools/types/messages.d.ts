@@ -83,7 +83,7 @@ export interface LogLine {
   kind: string; // of the event
   seat: number | null; // who moved
   big?: boolean; // a highlight: nobody should miss it
-  yours?: boolean; // it affects the viewer, whoever moved
+  yours?: boolean; // it affects the viewer, no matter who moved
 }
 
 /** One legal action, or a plan of several. An action without clicks is a button only. */
@@ -514,7 +514,7 @@ export interface HintMessage {
   next_text: string;
 }
 
-/** Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led to it. */
+/** Answers `view`: the scene after that many moves as this viewer saw it, and the steps that led to it. */
 export interface ViewMessage {
   type: "view";
   re: number | null; // the `id` of the message it answers
@@ -621,7 +621,7 @@ export interface HintRequest {
   id?: number | null;
 }
 
-/** anyone: the table after so many moves, 0 is the set-up; answer `view`. */
+/** anyone: the table after that many moves, 0 is the set-up; answer `view`. */
 export interface ViewRequest {
   type: "view";
   move: number;

@@ -13,10 +13,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from sobremesa.agents.ladder import Outcome, Pairing, play
-from sobremesa.agents.own_bots import add_own_bot
+from sobremesa.agents.arena import Outcome, Pairing, play
+from sobremesa.agents.custom_bots import add_custom_bot
 from sobremesa.engine.errors import Unreadable
-from sobremesa.session.own_bots import OWN_BOTS, own_bots
+from sobremesa.session.bots import CUSTOM_BOTS, custom_bots
 
 AHEAD: Final = 4  # queued games for every core, so that none is idle
 HERE: Final = "local"  # in place of an address: a cluster of this machine alone
@@ -39,7 +39,7 @@ def play_on_cluster(games: Sequence[Pairing], address: str, workers: int, done: 
 
 
 def _connect(ray: Any, address: str, workers: int) -> None:
-    """Join the cluster at the address, or start a local one with so many workers."""
+    """Join the cluster at the address, or start a local one with this number of workers."""
     quiet = {"include_dashboard": False, "log_to_driver": False, "logging_level": "error"}
     if address == HERE:
         ray.init(address=HERE, num_cpus=workers, **quiet)
@@ -52,7 +52,7 @@ def _connect(ray: Any, address: str, workers: int) -> None:
 
 def _play_all(ray: Any, games: Sequence[Pairing], done: Callable[[], None]) -> list[Outcome]:
     """Submit only a few games ahead, so that a million of them need no memory."""
-    task, folder, own = ray.remote(num_cpus=1)(play_there), str(Path.cwd()), own_bots()
+    task, folder, own = ray.remote(num_cpus=1)(play_there), str(Path.cwd()), custom_bots()
     most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting: deque[Any] = deque()
     found: list[Outcome] = []
@@ -73,6 +73,6 @@ def play_there(pairing: Pairing, folder: str, own: Sequence[str]) -> Outcome:
     if own and Path(folder).is_dir():
         os.chdir(folder)
     for name in own:
-        if name not in OWN_BOTS:
-            add_own_bot(name)
+        if name not in CUSTOM_BOTS:
+            add_custom_bot(name)
     return play(pairing)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.bots.flat import FlatSearch
 from sobremesa.bots.levels import SearchBot
+from sobremesa.bots.sequential_halving import FlatSearch
 from sobremesa.bots.simple import GreedyBot, sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sobremesa.bots.flat import FlatSearch
-from sobremesa.bots.memory import Memory
-from sobremesa.bots.plan import PlannedChoice
+from sobremesa.bots.determinization import Search
+from sobremesa.bots.policy_search import PlannedChoice
 from sobremesa.bots.search import TreeSearch
+from sobremesa.bots.sequential_halving import FlatSearch
 from sobremesa.bots.simple import Bot
-from sobremesa.bots.worlds import Search
+from sobremesa.bots.tree_reuse import Memory
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance

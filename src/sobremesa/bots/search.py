@@ -1,4 +1,4 @@
-"""Tree search over a seat's knowledge: each iteration deals the unknown anew and walks one tree that all worlds share.
+"""Tree search over a seat's knowledge: each iteration redeals the unknown and walks one tree that all worlds share.
 
 A node stands for the decisions since the root, not for a position: in each world only some of its actions are legal, so
 each edge counts how often it was available (information-set search, Cowling et al. 2012). Every seat maximises its own
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from math import exp, sqrt
 from typing import Any, Final
 
-from sobremesa.bots.worlds import Search
+from sobremesa.bots.determinization import Search
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
@@ -108,7 +108,7 @@ class TreeSearch(Search):
     def __init__(
         self, view: Table, seat: int, hooks: SearchHooks, level: Level, chance: Chance, kept: Node | None = None
     ) -> None:
-        """Begin anew, or with the node of this position in an earlier tree."""
+        """Start from scratch, or with the node of this position in an earlier tree."""
         super().__init__(view, seat, hooks, level, chance)
         self.depth = level.depth
         self.curiosity = level.curiosity
@@ -153,7 +153,7 @@ class TreeSearch(Search):
                 return
 
     def is_settled(self, left: int) -> bool:
-        """Whether the most visited action stays that with so many iterations left."""
+        """Whether the most visited action stays the same with this many iterations left."""
         first = second = 0
         for edge in self.root.edges.values():
             if edge.visits > first:
@@ -201,7 +201,7 @@ class TreeSearch(Search):
         return node.select(legal, self.curiosity)
 
     def take_forced(self, world: Table) -> list[Action]:
-        """Apply forced actions; returns the legal actions of whoever has a choice then, none if the game is over."""
+        """Apply forced actions; returns the legal actions of the next choice, none if the game is over."""
         while not world.is_over:
             choice = world.choice
             legal = choice.legal_actions(world)

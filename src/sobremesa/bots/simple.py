@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.marks import mypyc_attr
+from sobremesa.engine.mypyc_compat import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,6 +69,16 @@ class PolicyBot(Bot):
 
     def choose(self, view: Table, seat: int) -> Action:
         return self.policy(view, seat, self.chance)
+
+
+class SeriesBot(Bot):
+    """Plays several games, each with a bot of its own."""
+
+    def __init__(self, players: Mapping[str, Bot]) -> None:
+        self.players = players  # by the id of the game
+
+    def choose(self, view: Table, seat: int) -> Action:
+        return self.players[view.game].choose(view, seat)
 
 
 def sensible_bot(game: Game, chance: Chance) -> Bot:

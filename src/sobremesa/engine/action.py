@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Value
-from sobremesa.engine.marks import mypyc_attr
+from sobremesa.engine.mypyc_compat import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

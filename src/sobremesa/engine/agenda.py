@@ -13,7 +13,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.errors import NOT_YOUR_TURN, Refused
 from sobremesa.engine.event import Event, Watch
-from sobremesa.engine.marks import i64, mypyc_attr
+from sobremesa.engine.mypyc_compat import i64, mypyc_attr
 
 UNKNOWN = -1
 
@@ -44,7 +44,8 @@ class Step(Generic[T]):
 class Choice(Step[T]):
     """A question to the seat that must answer, and perhaps to others who may act meanwhile.
 
-    The choice has been popped from the agenda when `take` or `take_aside` is called; push it again if it still stands.
+    The choice has been popped from the agenda when `take` or `take_out_of_turn` is called; push it again if it still
+    stands.
     """
 
     is_simultaneous: ClassVar[bool] = False  # the others must act too, in any order
@@ -71,19 +72,19 @@ class Choice(Step[T]):
         """The seats that may act although they need not yet."""
         return []
 
-    def legal_actions_aside(self, t: T, seat: int) -> list[Action]:
+    def legal_actions_out_of_turn(self, t: T, seat: int) -> list[Action]:
         """The legal actions of one of the `others`; may be empty."""
         return []
 
-    def take_aside(self, t: T, seat: int, action: Action) -> None:
+    def take_out_of_turn(self, t: T, seat: int, action: Action) -> None:
         """Apply the action of one of the `others`."""
         raise NotImplementedError
 
-    def refuse_aside(self, t: T, seat: int, action: Action) -> str | None:
+    def refuse_out_of_turn(self, t: T, seat: int, action: Action) -> str | None:
         """As `refuse`, for one of the `others`."""
-        return None if action in self.legal_actions_aside(t, seat) else self.rule
+        return None if action in self.legal_actions_out_of_turn(t, seat) else self.rule
 
-    def refuse_stranger(self, t: T, seat: int, action: Action) -> str:
+    def refuse_other_seat(self, t: T, seat: int, action: Action) -> str:
         """The id of the rule that forbids this action to a seat that may not act now."""
         return NOT_YOUR_TURN
 
@@ -111,16 +112,19 @@ class Table:
         raise NotImplementedError
 
     def fill(self, chance: Chance) -> Table:
-        """A copy of a masked table with the unknown dealt in some possible way."""
-        raise NotImplementedError
+        """A copy of a masked table with the unknown dealt in some possible way; here nothing is unknown."""
+        filled = self.copy()
+        filled.chance = chance
+        return filled
 
     def scores(self) -> list[int]:
         """The current points of each seat."""
         raise NotImplementedError
 
     def ranks(self) -> list[int]:
-        """The rank of each seat when the game is over: 1 has won, equal ranks are shared."""
-        raise NotImplementedError
+        """The rank of each seat when the game is over: 1 has won, equal ranks are shared; here by points."""
+        scores = self.scores()
+        return [1 + sum([other > score for other in scores]) for score in scores]
 
     def __repr__(self) -> str:
         """The game, the number of seats, and the next step and its seat."""
@@ -214,7 +218,7 @@ class Table:
         if self.depth == 0:
             return []
         choice = self.choice
-        return [choice.seat, *[seat for seat in choice.others(self) if choice.legal_actions_aside(self, seat)]]
+        return [choice.seat, *[seat for seat in choice.others(self) if choice.legal_actions_out_of_turn(self, seat)]]
 
     def must_act(self) -> list[int]:
         """The seats that the game cannot go on without: one, or all that are left where they choose simultaneously."""
@@ -228,7 +232,7 @@ class Table:
         choice = self.choice
         if seat == choice.seat:
             return choice.legal_actions(self)
-        return choice.legal_actions_aside(self, seat) if seat in choice.others(self) else []
+        return choice.legal_actions_out_of_turn(self, seat) if seat in choice.others(self) else []
 
     def refuse(self, seat: int, action: Action) -> str | None:
         """The id of the rule that forbids this seat this action now, or None."""
@@ -238,8 +242,8 @@ class Table:
         if seat == choice.seat:
             return choice.refuse(self, action)
         if seat in choice.others(self):
-            return choice.refuse_aside(self, seat, action)
-        return choice.refuse_stranger(self, seat, action)
+            return choice.refuse_out_of_turn(self, seat, action)
+        return choice.refuse_other_seat(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
         """Apply the action without checking it, and run the steps that follow."""
@@ -249,7 +253,7 @@ class Table:
         if seat == choice.seat:
             choice.take(self, action)
         else:
-            choice.take_aside(self, seat, action)
+            choice.take_out_of_turn(self, seat, action)
         self.run()
 
     def play_checked(self, seat: int, action: Action) -> None:

@@ -7,7 +7,7 @@ import hmac
 from typing import Final, TypeVar
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.marks import i64, mypyc_attr
+from sobremesa.engine.mypyc_compat import i64, mypyc_attr
 
 T = TypeVar("T")
 WORD: Final = 0xFFFFFFFF

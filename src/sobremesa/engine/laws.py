@@ -20,7 +20,7 @@ from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.text.plain import Plain, parse_toml, to_toml
 
 STRANGERS = 6  # random actions tried at every step, most of them illegal
-ALL_STRANGERS = 12  # in a thorough game, every action is tried once in so many steps
+ALL_STRANGERS = 12  # in a thorough game, every action is tried once in this many steps
 
 
 class LawBroken(AssertionError):
@@ -52,7 +52,7 @@ def shared_parts(game: Game, one: Table, other: Table) -> list[str]:
 
 
 def _containers(value: object, levels: int | None) -> set[int]:
-    """The identities of all mutable containers in a field, so many levels deep (None: all)."""
+    """The identities of all mutable containers in a field, this many levels deep (None: all)."""
     if levels == 0:
         return set()
     if not isinstance(value, (list, dict, set, tuple)):

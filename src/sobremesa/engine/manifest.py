@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import re
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,14 +13,15 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic
 
+from sobremesa.engine import defaults
 from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
-from sobremesa.engine.chance import Chance, NoChance, read_chance
+from sobremesa.engine.chance import Chance, FastChance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, Value, events_in
-from sobremesa.engine.marks import TypeVar
+from sobremesa.engine.mypyc_compat import TypeVar
 from sobremesa.engine.search import SearchHooks
 from sobremesa.engine.show.listing import Row
 from sobremesa.engine.show.outlook import Narration, Outlook
@@ -29,35 +31,26 @@ from sobremesa.engine.show.stories import Stories
 from sobremesa.engine.show.tally import Badge, Tally, no_badge, no_tally
 from sobremesa.engine.show.wording import Group, Talk, no_asking, no_cause, no_wording, nothing_expected
 from sobremesa.engine.text.bounds import LARGEST_SETTING, MOST_COUNTED, MOST_STEPS, check_size
-from sobremesa.engine.text.fields import Field
+from sobremesa.engine.text.fields import EVERYONE, NOBODY, Field, TextForm
 from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, shown
 from sobremesa.engine.text.shapes import Derived
+
+RULE_TOLD: Final = re.compile(r"^(?:- )?\*\*(?P<id>[A-Z]+-\d+)\*\*\s+(?P<text>.+?)\s*(?=\n\n|\n- |\Z)", re.M | re.S)
+DERIVED: Final[Any] = None  # the default of a field that follows from the others
 
 
 @dataclass(frozen=True)
 class Setting:
     """A setting that a table agrees on before the game; the first value is the default.
 
-    If the default has changed, `unsaid` is the value that a saved match, scenario or lesson without the setting was
-    made for.
-
     A setting with `check` also takes an uploaded text, for example the values of the players' own box: `check` is given
     the text and its source, and raises a Mistake if it is invalid.
-
-    Values that are `retired` still work where a match, a scenario or a person names them, but are not offered.
     """
 
     id: str
     values: tuple[str, ...]
     rule: str
     check: Callable[[str, str], object] | None = None
-    unsaid: str = ""
-    retired: tuple[str, ...] = ()
-
-    @property
-    def offered(self) -> tuple[str, ...]:
-        """The values that people choose from."""
-        return tuple(value for value in self.values if value not in self.retired)
 
 
 @dataclass(frozen=True)
@@ -69,13 +62,8 @@ class Rule:
     statement: str
 
 
-def checked_settings(
-    of: str, settings: Sequence[Setting], given: Mapping[str, str], is_written: bool = False
-) -> dict[str, str]:
-    """The given settings of a game or series with defaults for the rest; raises Unreadable for an invalid one.
-
-    Files written before a default changed keep the value that they were written for.
-    """
+def checked_settings(of: str, settings: Sequence[Setting], given: Mapping[str, str]) -> dict[str, str]:
+    """The given settings of a game or series with defaults for the rest; raises Unreadable for an invalid one."""
     known = {setting.id: setting for setting in settings}
     for key, value in given.items():
         if key not in known:
@@ -86,8 +74,7 @@ def checked_settings(
                 raise Unreadable(f"Setting {key!r} is {shown(value)}, which is none of {', '.join(setting.values)}.")
             check_size(value, key, LARGEST_SETTING)
             setting.check(value, key)
-    rest = {setting.id: (is_written and setting.unsaid) or setting.values[0] for setting in settings}
-    return {**rest, **given}
+    return {**{setting.id: setting.values[0] for setting in settings}, **given}
 
 
 def folder_of(package: str) -> Path:
@@ -98,9 +85,28 @@ def folder_of(package: str) -> Path:
 
 
 def read_rules(folder: Path) -> list[Rule]:
-    """The rules of the game or series in this folder, in the order of the rulebook."""
-    rows = json.loads((folder / "rules.json").read_text(encoding="utf-8"))
+    """The rules of the game or series in this folder: its specification, or else the rules of its rulebook."""
+    file = folder / "rules.json"
+    if not file.exists():
+        return rules_told(folder / "rulebook")
+    rows = json.loads(file.read_text(encoding="utf-8"))
     return [Rule(row["id"], row["section"], row["statement"]) for row in rows]
+
+
+def rules_told(folder: Path) -> list[Rule]:
+    """The rules of a rulebook, each a paragraph or an item that begins with its id; their sections are the chapters."""
+    book = folder / f"{languages_in(folder)[0]}.md"
+    chapters = re.split(r"^## +", book.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return [
+        Rule(found["id"], "-".join(chapter.partition("\n")[0].lower().split()), " ".join(found["text"].split()))
+        for chapter in chapters
+        for found in RULE_TOLD.finditer(chapter)
+    ]
+
+
+def languages_in(folder: Path) -> list[str]:
+    """The languages of the texts or rulebooks in this folder; English is first, if it is there."""
+    return sorted({path.stem for path in folder.glob("??.*")}, key=lambda language: (language != "en", language))
 
 
 def modules_of(package: str) -> list[ModuleType]:
@@ -111,7 +117,7 @@ def modules_of(package: str) -> list[ModuleType]:
     whole = import_module(package)
     if not hasattr(whole, "__path__"):
         return [whole]
-    inside = [path for path in sorted(folder_of(package).iterdir()) if path.stem not in ("__init__", "draw")]
+    inside = [path for path in sorted(folder_of(package).iterdir()) if path.stem not in ("__init__", "draw", "ui")]
     names = [path.stem for path in inside if path.suffix == ".py" or (path / "__init__.py").exists()]
     return [module for name in names for module in modules_of(f"{package}.{name}")]
 
@@ -122,45 +128,59 @@ else:
     T = TypeVar("T")
 
 
-@dataclass(frozen=True, eq=False)  # a singleton, compared by identity, so that it can be a key
+@dataclass(frozen=True, eq=False, kw_only=True)  # a singleton, compared by identity, so that it can be a key
 class Game(Generic[T]):
-    """A game, as everything outside its folder sees it; `T` is its table."""
+    """A game, as everything outside its folder sees it; `T` is its table. Fields without a default are mandatory."""
 
     id: str
     package: str  # whose folder has its rules, texts, drawings, rulebook and scenarios: `__name__` of the manifest
-    version: int  # of the rules: raised when an old match would no longer replay
+    version: int = 1  # of the rules: raised when an old match would no longer replay
     seats: range
-    settings: tuple[Setting, ...]
+    settings: tuple[Setting, ...] = ()
+
     # Rules.
     actions: ActionSpace
-    names: Mapping[str, Sequence[str]]  # names of numbered things, by field of steps
     start: Callable[[int, dict[str, str], Chance], T]  # seats, settings, chance -> a table about to be set up
-    count: Callable[[T], dict[str, int]]  # components, whose number never changes
-    longest: int  # decisions after which a game that has not ended is broken
-    has_secrets: bool  # seats know different things; checked by a law
+    count: Callable[[T], dict[str, int]] = defaults.nothing_counted  # components, whose number never changes
+    longest: int = 1000  # decisions after which a game that has not ended is broken
+    # Seats know different things; checked by a law. Default: a field is seen by some seats only.
+    has_secrets: bool = DERIVED
+    is_shared: bool = False  # cooperative: everybody wins or loses together, and nobody has points
+    # Applies what an earlier match of a series hands on to a table about to be set up, field by field.
+    inherit: Callable[[T, Fields], None] | None = None
+
     # Text form.
     fields: tuple[Field, ...]  # the declared fields of its table
-    example: Callable[[list[str], dict[str, str]], T]  # names of the seats, settings -> a legal default position
-    seat_names: Callable[[T], list[str]]  # the names of the seats in notation
-    write: Callable[[T], Plain]  # the pieces as plain values
-    read: Callable[[Fields, int, list[Step[Any]], Chance], T]  # and back: fields, seats, agenda, chance
-    expand: Callable[[Plain, list[str]], Plain]  # writes out the shorthands of scenarios; with the seat names
+    names: Mapping[str, Sequence[str]] = field(default_factory=dict)  # of numbered things, by field of steps
+    # Known numbers, by field of steps.
+    numbers: Mapping[str, Callable[[T], Sequence[int]]] = field(default_factory=dict)
+    seat_names: Callable[[T], list[str]] = defaults.numbered_seats  # the names of the seats in notation
+    # Names of the seats, settings -> a legal default position. Default: the table as it starts.
+    example: Callable[[list[str], dict[str, str]], T] = DERIVED
+    # The pieces as plain values, and back: fields, seats, agenda, chance. Default: as the fields are declared.
+    write: Callable[[T], Plain] = DERIVED
+    read: Callable[[Fields, int, list[Step[Any]], Chance], T] = DERIVED
+    # Writes out the shorthands of scenarios; with the seat names.
+    expand: Callable[[Plain, list[str]], Plain] = defaults.without_shorthands
+    # Settings of scenarios, lessons and positions that do not name them: what they assert must outlast a new default.
+    in_scenarios: Mapping[str, str] = field(default_factory=dict)
+    memory: tuple[str, ...] = ()  # parts of the text form that are memory, not visible on the table
+
     # Drawing.
     scene: Callable[[T, int | None], Scene]  # a masked table and the viewer's seat -> the scene
     clicks: Callable[[T, Action], list[str]]  # the ids of the sprites that select an action
-    draws_alike: bool  # a seat that knows no more and is not asked sees what a spectator sees; checked by a law
-    # Bot.
-    terms: Callable[[T, int], dict[str, float]]  # the features of the evaluation, from one seat
-    evaluate: Callable[[T, int], float]  # the sum of the terms
+    draws_alike: bool = True  # a seat that knows no more and is not asked sees what a spectator sees; checked by a law
+    badge: Callable[[T, int], Badge] = no_badge  # the badge of a seat's character
+    # The position in a few lines, for screens without pictures: a masked table, and the viewer's seat.
+    survey: Callable[[T, int | None], Sequence[Row]] | None = None
+
+    # Bots.
+    terms: Callable[[T, int], dict[str, float]] = defaults.score_alone  # the features of the evaluation, from one seat
+    evaluate: Callable[[T, int], float] = DERIVED  # the sum of the terms
     # A policy, where one-step evaluation is not enough (bluffing): view, seat, chance -> an action.
     policy: Callable[[T, int, Chance], Action] | None = None
-    # Optional for most games.
-    numbers: Mapping[str, Callable[[T], Sequence[int]]] = field(
-        default_factory=dict
-    )  # known numbers, by field of steps
-    memory: tuple[str, ...] = ()  # parts of the text form that are memory, not visible on the table
-    # Applies what an earlier match of a series hands on to a table about to be set up, field by field.
-    inherit: Callable[[T, Fields], None] | None = None
+
+    # Texts.
     stories: Callable[[], Stories] | None = None  # messages that the game's content adds to its texts
     # Extra variables of an action's texts, from the position: a masked table, the acting seat, the action.
     wording: Callable[[T, int, Action], Mapping[str, Value]] = no_wording
@@ -168,29 +188,31 @@ class Game(Generic[T]):
     telling: Callable[[T], Mapping[str, Value]] = no_asking  # the same for events: facts that hold all match long
     # Where a rule can forbid an action for several reasons, which one: `$cause` of the message `refused-<rule>`.
     cause: Callable[[T, int, Action], str] = no_cause
+    vague: tuple[str, ...] = ()  # the least informative rules, which say only that an action does not suit a thing
+    talk: Talk | None = None  # speech, for games that live by it
+    # Tables of the rulebook generated from the content: `![heads](list:name)`.
+    lists: Mapping[str, Callable[[], Sequence[Row]]] = field(default_factory=dict)
+
+    # The page: what is offered, what is told, and how it ends.
     groups: tuple[Group, ...] = ()  # of the actions, in display order
     plans: Callable[[T, int], list[Plan]] = no_plans  # a masked table, the seat to act -> several actions as one
     planned: tuple[str, ...] = ()  # kinds of actions that end plans: `plan-<kind>` tells the cost of a whole plan
     # A masked table, the seat that must act -> actions that people expect: illegal ones stay visible, with the rule.
     expected: Callable[[T, int], list[Action]] = nothing_expected
     outcomes: tuple[str, ...] = ()  # kinds of actions for which `outcome-<kind>` tells the possible outcomes
-    badge: Callable[[T, int], Badge] = no_badge  # the badge of a seat's character
     tally: Callable[[T], Tally] = no_tally  # a finished table -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell the result
     highlights: tuple[str, ...] = ()  # the events that nobody should miss: shown longer, and kept visible
     routine: tuple[str, ...] = ()  # the events that only lead to the next prompt, which says the same
+    outlook: Callable[[T], Outlook] | None = None  # a masked table -> its aim and its end, as far as public
+    narration: Narration | None = None  # the story it tells
+
+    # The home page.
     minutes: int = 0  # the approximate length of a match; 0: not known
     weight: int = 2  # 1: learnt at once, 2: some thought, 3: an evening; our estimate
     quick: Mapping[str, str] = field(default_factory=dict)  # settings for a quick start
-    is_shared: bool = False  # cooperative: everybody wins or loses together, and nobody has points
-    vague: tuple[str, ...] = ()  # the least informative rules, which say only that an action does not suit a thing
-    # Tables of the rulebook generated from the content: `![heads](list:name)`.
-    lists: Mapping[str, Callable[[], Sequence[Row]]] = field(default_factory=dict)
-    # The position in a few lines, for screens without pictures: a masked table, and the viewer's seat.
-    survey: Callable[[T, int | None], Sequence[Row]] | None = None
-    outlook: Callable[[T], Outlook] | None = None  # a masked table -> its aim and its end, as far as public
-    narration: Narration | None = None  # the story it tells
-    talk: Talk | None = None  # speech, for games that live by it
+
+    # Collected from the game's modules.
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)
     search: SearchHooks | None = field(init=False)  # how bots search; None: they do not
@@ -208,6 +230,32 @@ class Game(Generic[T]):
         object.__setattr__(self, "events", events_in(modules))
         hooks = [thing for module in modules for thing in vars(module).values() if isinstance(thing, SearchHooks)]
         object.__setattr__(self, "search", hooks[0] if hooks else None)
+        self._derive()
+
+    def _derive(self) -> None:
+        """Fill in what follows from the other fields, where the manifest says nothing else."""
+        follow = {
+            "has_secrets": any(declared.seen not in (EVERYONE, NOBODY) for declared in self.fields),
+            "example": self._just_started,
+            "write": lambda table: self._form.write(table),
+            "read": lambda fields, seats, agenda, chance: self._form.read(fields, seats, agenda, chance),
+            "evaluate": lambda table, seat: float(sum(self.terms(table, seat).values())),
+        }
+        for name, value in follow.items():
+            if getattr(self, name) is DERIVED:
+                object.__setattr__(self, name, value)
+
+    @cached_property
+    def _form(self) -> TextForm[T]:
+        """The text form as the fields are declared; `blank` is the class of its tables."""
+        blank: Any = type(self.start(self.seats.start, self.defaults(), FastChance(0)))
+        return TextForm(blank, self.fields)
+
+    def _just_started(self, names: list[str], settings: dict[str, str]) -> T:
+        """The table of the first choice, dealt by a fixed chance."""
+        table = self.start(len(names), settings, FastChance(0))
+        table.run()
+        return table
 
     @property
     def folder(self) -> Path:
@@ -222,9 +270,13 @@ class Game(Generic[T]):
         """The default settings."""
         return checked_settings(self.id, self.settings, {})
 
-    def check_settings(self, given: Mapping[str, str], is_written: bool = False) -> dict[str, str]:
+    def check_settings(self, given: Mapping[str, str]) -> dict[str, str]:
         """The given settings with defaults for the rest; raises Unreadable for an invalid one."""
-        return checked_settings(self.id, self.settings, given, is_written)
+        return checked_settings(self.id, self.settings, given)
+
+    def scenario_settings(self, given: Mapping[str, str]) -> dict[str, str]:
+        """The settings of a scenario, a lesson or a position; raises Unreadable for an invalid one."""
+        return self.check_settings({**self.in_scenarios, **given})
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game allows it; else raises Unreadable."""

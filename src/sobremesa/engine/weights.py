@@ -26,11 +26,11 @@ class WeightFields:
         return self._float(name, self.fields.any(name))
 
     def numbers(self, name: str, count: int) -> list[float]:
-        """A list of so many weights."""
+        """A list of this many weights."""
         return self._floats(name, self.fields.any(name), count)
 
     def rows(self, name: str, rows: int, columns: int) -> list[list[float]]:
-        """So many lists of so many weights."""
+        """A table of weights with this many rows and columns."""
         values = self.fields.any(name)
         if not isinstance(values, list) or len(values) != rows:
             where = self.fields.where

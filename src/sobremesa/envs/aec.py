@@ -1,4 +1,4 @@
-"""PettingZoo AEC environment: agents act in turn, as the rules ask them."""
+"""PettingZoo environments: agents act in turn, as the rules ask them, or in its parallel form."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 
 from gymnasium import spaces
 from gymnasium.error import ResetNeeded
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from sobremesa.api import IllegalAction
 from sobremesa.engine.chance import FastChance
@@ -124,3 +125,21 @@ class TableEnv(AECEnv[str, Masked, int]):
 
     def close(self) -> None:
         """Nothing to release."""
+
+
+def parallel_env(
+    game: str,
+    seats: int | None = None,
+    settings: Mapping[str, str] | None = None,
+    *,
+    asides: bool = True,
+    illegal: str = RAISE,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+) -> ParallelEnv[str, Masked, int | None]:
+    """The same in PettingZoo's parallel form: all agents give an action, and that of the one to act counts."""
+    whole = TableEnv(
+        game, seats, settings, asides=asides, illegal=illegal, max_decisions=max_cycles, render_mode=render_mode
+    )
+    whole.metadata["is_parallelizable"] = True
+    return turn_based_aec_to_parallel(whole)

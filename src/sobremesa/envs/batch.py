@@ -36,7 +36,7 @@ class Batch:
         self.rewards: list[list[float]] = []  # of those that ended, in the same order
 
     def reset(self, seed: int) -> None:
-        """Deal all matches anew."""
+        """Redeal all matches."""
         self.luck = FastChance(seed)
         self.tables = []
         self.seats = []

@@ -75,7 +75,7 @@ class Amount(Cells):
 
 
 class Each(Cells):
-    """The same cells for each of so many things; missing ones at the end are blank."""
+    """The same cells for each of this many things; missing ones at the end are blank."""
 
     def __init__(self, number: int, of: Cells) -> None:
         super().__init__((number, *(of.shape if of.size > 1 else ())), of.high, of.meaning)

@@ -44,7 +44,7 @@ class Slice:
 
 
 class GameLayout:
-    """The layout of one game with so many seats and these settings."""
+    """The layout of one game with this many seats and these settings."""
 
     def __init__(self, game: Game, seats: int, settings: Mapping[str, str]) -> None:
         self.game = game

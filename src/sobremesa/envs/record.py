@@ -16,7 +16,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.envs.layout import Layout
 from sobremesa.envs.stepper import Stepper
-from sobremesa.session.bots import QUICK, bot_at, checked_level, choose_aside
+from sobremesa.session.bots import QUICK, bot_at, checked_level, choose_out_of_turn
 
 LAYOUT: Final = b"layout"  # the key of the slices in the file's metadata
 
@@ -118,5 +118,5 @@ def _decisions(stepper: Stepper, layout: Layout, bots: Sequence[str], match: int
 def _answer(stepper: Stepper, level: str, chance: FastChance) -> Action | None:
     view = stepper.table.mask(stepper.seat)
     if stepper.is_aside:
-        return None if level in QUICK else choose_aside(stepper.game, view, stepper.seat, chance)
+        return None if level in QUICK else choose_out_of_turn(stepper.game, view, stepper.seat, chance)
     return bot_at(stepper.game, level, chance).choose(view, stepper.seat)

@@ -16,7 +16,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.envs.layout import Layout
 from sobremesa.envs.spaces import LOSE, RAISE, Masked, Seated
-from sobremesa.session.bots import QUICK, bot_at, checked_level, choose_aside
+from sobremesa.session.bots import QUICK, bot_at, checked_level, choose_out_of_turn
 
 Strategy = Callable[[Table, int], Action]  # from a masked table and a seat to an action
 Opponent = str | int | Strategy  # the level of a bot, or a function
@@ -101,7 +101,7 @@ class SeatEnv(gymnasium.Env[Masked, int]):
         if not isinstance(opponent, str):
             return None if stepper.is_aside else opponent(view, seat)
         if stepper.is_aside:
-            return None if opponent in QUICK else choose_aside(stepper.game, view, seat, chance)
+            return None if opponent in QUICK else choose_out_of_turn(stepper.game, view, seat, chance)
         return bot_at(stepper.game, opponent, chance).choose(view, seat)
 
     def render(self) -> str | None:

@@ -22,7 +22,7 @@ RAISE: Final = "raise"  # IllegalAction, and nothing has changed
 LOSE: Final = "lose"  # the match ends, and the agent has lost
 REPLACE: Final = "replace"  # a random legal one instead
 ILLEGAL: Final = (RAISE, LOSE, REPLACE)
-LONGEST: Final = 4  # truncation after so many times the decisions of the longest game: declining counts too
+LONGEST: Final = 4  # truncation after this many times the decisions of the longest game: declining counts too
 
 
 class Masked(TypedDict):

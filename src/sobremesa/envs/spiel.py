@@ -23,13 +23,14 @@ LONGEST: Final = 4  # times the longest game: declining is a decision too
 
 
 class SpielGame(pyspiel.Game):
-    """A game or series for so many players."""
+    """A game or series for this many players."""
 
     def __init__(
         self,
         game: str,
         seats: int | None = None,
         settings: Mapping[str, str] | None = None,
+        *,
         asides: bool = True,
     ) -> None:
         programme = find_programme(game)

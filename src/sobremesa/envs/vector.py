@@ -110,7 +110,7 @@ class Share:
         self.masks = arrays.masks[rows]
 
     def reset(self, seed: int) -> None:
-        """Deal all matches anew."""
+        """Redeal all matches."""
         self.batch.reset(seed)
         self._write()
 
@@ -261,7 +261,7 @@ class VectorEnv:
         return self._arrays.seats
 
     def reset(self, seed: int | None = None) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int8]]:
-        """Deal all matches anew; returns observations and masks."""
+        """Redeal all matches; returns observations and masks."""
         first = secrets.randbits(32) if seed is None else seed
         self._is_begun = True
         self._all("reset", [(first * SEEDS_APART + number,) for number in range(len(self._starts) - 1)])

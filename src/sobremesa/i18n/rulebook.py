@@ -17,11 +17,11 @@ from pathlib import Path
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import Game
+from sobremesa.engine.manifest import Game, languages_in
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.scenarios.scenario import lay_out, play_line, read_scenario
 from sobremesa.engine.show.listing import Cell
-from sobremesa.i18n.words import LANGUAGES, Words, capital, thin_spaces, words_for
+from sobremesa.i18n.words import LANGUAGES, Words, capital, spoken_in, thin_spaces, words_for
 
 RULE = re.compile(r"\*\*([A-Z]+-\d+)\*\*\s+(.+)")
 PICTURE = re.compile(r"!\[([^\]]+)\]\(draw:([a-z0-9-]+)(#then)?\)")
@@ -114,10 +114,12 @@ class Rulebook:
 
 
 def read_rulebook(game: Game | Series, language: str) -> Rulebook:
-    """The rulebook of a game or a series; raises Unreadable if there is none."""
-    path = game.folder / "rulebook" / f"{language}.md"
-    if language not in LANGUAGES or not path.exists():
+    """The rulebook of a game or a series, in its first language if it does not have this one; or raises Unreadable."""
+    folder = game.folder / "rulebook"
+    if language not in LANGUAGES or not languages_in(folder):
         raise Unreadable(f"{game.id} has no rulebook in {language!r}; the languages are {', '.join(LANGUAGES)}.")
+    language = spoken_in(folder, language)
+    path = folder / f"{language}.md"
     guide = path.with_name(f"guide.{language}.md")
     book = parse_rulebook(game, language, _printed(path, language))
     return replace(book, guide=read_chapters(game, language, _printed(guide, language))) if guide.exists() else book

@@ -163,7 +163,7 @@ class _Page:
         return ICON.sub(lambda found: self.icon(found[1], found[2]), marked(text).replace("&lt;br/&gt;", "<br/>"))
 
     def icon(self, name: str, symbol: str) -> str:
-        """A symbol within a line; one without alternative text is beside its name."""
+        """A symbol within a line; one without alternative text stands next to its name."""
         game = self.game
         assert isinstance(game, Game) and symbol in read_symbols(game.folder / "art"), f"{game.id}: {symbol}"
         return f'<img class="icon" src="{escape(self.address(game, symbol))}" alt="{name}"/>'

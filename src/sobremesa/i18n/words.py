@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -16,17 +17,24 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import NOT_YOUR_TURN, Mistake, Unreadable
 from sobremesa.engine.event import Event, Value, kebab
-from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.manifest import Game, games, languages_in
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.search import Intent
 from sobremesa.engine.show.listing import Cell
 from sobremesa.engine.show.outlook import Line
 from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
+from sobremesa.i18n import small_words
 from sobremesa.i18n.phrases import Phrases, Unusual, Variables
 
 LANGUAGES = ("en", "es", "fr")
 SHARED = Path(__file__).parent / "texts"
+
+
+def spoken_in(folder: Path, language: str) -> str:
+    """The language to use where somebody wants this one: the first one of the folder, if it has no such texts."""
+    known = [one for one in languages_in(folder) if one in LANGUAGES]
+    return language if language in known or not known else known[0]
 
 
 class Label(NamedTuple):
@@ -47,17 +55,20 @@ class About(NamedTuple):
 
 
 class Words:
-    """The texts of one language for one game or series (or for none: the pages and commands around them)."""
+    """The texts of one language for one game or series (or for none: the pages and commands around them).
+
+    A game that does not have the language speaks its first one, so that no sentence is half in another.
+    """
 
     def __init__(self, language: str, of: Game | Series | None = None) -> None:
         if language not in LANGUAGES:
             raise Unreadable(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
-        self.language = language
+        folders = [SHARED] if of is None else [SHARED, of.folder / "texts"]
+        language = self.language = spoken_in(folders[-1], language)
         self.game = of if isinstance(of, Game) else None
         self.bundle = FluentBundle([language], use_isolating=False)
         self.phrases = Phrases(language, self.bundle)
         self.forms: dict[str, dict[str, str]] = {}  # inflected forms of names: with an article, after a preposition
-        folders = [SHARED] if of is None else [SHARED, of.folder / "texts"]
         for folder in folders:
             self._add((folder / f"{language}.ftl").read_text(encoding="utf-8"))
 
@@ -92,7 +103,8 @@ class Words:
             text = self.phrases.say(message, fields or {})
         except Unusual:
             text = self._say_unusual(message, fields or {})
-        return re.sub(r"(?<![\w-])-(?=\d)", "\u2212", text) if "-" in text else text  # a minus sign, not a hyphen
+        text = re.sub(r"(?<![\w-])-(?=\d)", "\u2212", text) if "-" in text else text  # a minus sign, not a hyphen
+        return small_words.joined(self.language, text, (fields or {}).values())
 
     def _say_unusual(self, message: str, fields: Variables) -> str:
         pattern = self.bundle.get_message(message).value
@@ -107,7 +119,7 @@ class Words:
         Each item of a list is named by the singular: the field `tiles` uses the messages `tile-...`.
         """
         if isinstance(value, list):
-            return self.series([self.name(field.removesuffix("s"), item) for item in value])
+            return self.listed(field, value)
         message = f"{field}-{value}"
         return self.say(message) if self.has(message) else str(value)
 
@@ -117,12 +129,30 @@ class Words:
             return "".join(names)
         return self.say("series", {"others": ", ".join(names[:-1]), "last": names[-1]})
 
+    def listed(self, field: str, items: Sequence[object], form: str = "") -> str:
+        """The items of a list field in prose: their names, or an inflected form of them.
+
+        Equal items are counted if their message has the form `.many`: a Lantern and three Lizards.
+        """
+        singular = field.removesuffix("s")
+        counts = Counter(map(str, items))
+        is_counted = all("many" in self.forms.get(f"{singular}-{item}", {}) for item in counts)
+        return self.series([self._item(singular, item, counts, form) for item in (counts if is_counted else items)])
+
+    def _item(self, field: str, item: object, counts: Mapping[str, int], form: str) -> str:
+        """One item of a list, or all that are equal."""
+        forms = self.forms.get(f"{field}-{item}", {})
+        if "many" in forms and counts[str(item)] > 1:
+            return self.say("counted", {"count": counts[str(item)], "things": forms["many"]})
+        return forms.get(form) or self.name(field, item)
+
     def fields(self, fields: Mapping[str, Value], people: Sequence[str], viewer: int | None) -> dict[str, str | int]:
         """Fields as variables of a message.
 
         `$disc` is the value for choosing between variants and `$disc_name` what people call it; `$item_a` and such are
-        other forms of the name, the attributes of its message (`.a`, `.the`, `.to`, `.does`). A field `seat`, or one
-        that ends in `_seat`, becomes the name of the person there, and `$seat_you` says whether the reader sits there;
+        other forms of the name, the attributes of its message (`.a`, `.the`, `.to`, `.of`, `.does`); `$tiles_a` lists
+        items of `tiles` in that form. A field `seat`, or one that ends in `_seat`, becomes the name of the person
+        there, and `$seat_you` says whether the reader sits there;
         `$disc_told` whether the name of the person at `seat` says it already, as that of `Moon (bot 1)` does.
         """
         said: dict[str, str | int] = {}
@@ -138,6 +168,8 @@ class Words:
             else:
                 said[name] = value if isinstance(value, str) else " ".join(map(str, value)) or "none"
                 said[f"{name}_name"] = self.name(name, value)
+                if isinstance(value, list):
+                    said[f"{name}_a"] = self.listed(name, value, "a")
                 for form, text in self.forms.get(f"{name}-{value}", {}).items():
                     said[f"{name}_{form}"] = text
         for name in [name for name in said if name.endswith("_name")] if "seat" in said else []:
@@ -160,7 +192,7 @@ class Words:
     ) -> Label:
         """The label of this seat's action on a masked table: `action-<kind>`, and `note-<kind>` if there is one.
 
-        Besides the fields of the action the messages can use those of the game's `wording`, and `$asked`, the choice.
+        Messages can use the fields of the action, those of the game's `wording`, and `$asked`, the choice.
         """
         assert self.game is not None
         given = {"asked": kebab(type(table.choice).__name__), **action.fields, **self.game.wording(table, seat, action)}
@@ -191,7 +223,7 @@ class Words:
     def prompt(self, table: Table, people: Sequence[str], viewer: int | None) -> str:
         """What the table waits for: `prompt-<choice>`, which says "you" or the name of the person.
 
-        `$may_act` is for seats that may act beside the one that must: everybody chooses a card, or may act on another's
+        `$may_act` is for seats that may act out of turn: everybody chooses a card, or may act on another's
         turn.
         """
         message, given = self.question(table)

@@ -7,10 +7,8 @@ import sys
 from pathlib import Path
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.server.http.guard.limits import add_limits, chosen_limits
 from sobremesa.server.launch import default_folder, serve
-from sobremesa.server.logs import add_log, begin_log
-from sobremesa.server.storage.options import add_shared, chosen_shared
+from sobremesa.server.options import add_limits, add_log, add_shared, begin_log, chosen_limits, chosen_shared
 
 
 def main() -> int:

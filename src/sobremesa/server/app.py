@@ -10,13 +10,12 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
-from sobremesa.server.http.guard.limits import Limits
-from sobremesa.server.http.guard.middleware import protected
+from sobremesa.server.http.middleware import protected
 from sobremesa.server.http.routes import ROUTES
 from sobremesa.server.http.templates import ERROR_PAGES
-from sobremesa.server.rooms import lifecycle
-from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.sockets.endpoint import table_socket
+from sobremesa.server.options import Limits
+from sobremesa.server.rooms.service import RoomService, start, stop
+from sobremesa.server.sockets.connection import table_socket
 
 SOCKET = WebSocketRoute("/r/{room}/ws", table_socket)
 
@@ -34,10 +33,9 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         service = app.state.service = make_service()
         app.state.limits.store = service.store
-        app.state.guests.known = await service.store.guests()
-        tasks = await lifecycle.start(service)
+        tasks = await start(service)
         yield
-        await lifecycle.stop(service, tasks)
+        await stop(service, tasks)
 
     app = Starlette(routes=[SOCKET, *ROUTES], exception_handlers=ERROR_PAGES, lifespan=lifespan)
     app.add_middleware(GZipMiddleware)

@@ -17,17 +17,14 @@ from starlette.types import ASGIApp
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.app import make_app
-from sobremesa.server.http.guard.frames import LARGEST_FRAME
-from sobremesa.server.http.guard.limits import Friends, Limits
-from sobremesa.server.http.reach import EVERYWHERE, check_public, network_address
+from sobremesa.server.http.budgets import Friends
+from sobremesa.server.http.security import EVERYWHERE, check_public, network_address
+from sobremesa.server.limits import KEEP_ALIVE, KERNEL_BUFFER, LARGEST_FRAME, SWITCH_SECONDS
+from sobremesa.server.options import Limits, Shared
 from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.storage.options import Shared
-from sobremesa.server.storage.place import Place, open_database, open_folder
-from sobremesa.server.wire import CONNECTIONS, GuardedProtocol, GuardedSocket
+from sobremesa.server.storage.open_storage import Storage, open_database, open_folder
+from sobremesa.server.uvicorn_limits import CONNECTIONS, GuardedProtocol, GuardedSocket
 
-TAKE_TURNS = 0.0005  # seconds until a busy thread yields to the storage thread: everyone waits for a commit
-KERNEL_BUFFER = 128 * 1024  # bytes that the kernel buffers for a client that does not read
-KEEP_ALIVE = 75  # seconds until an idle connection is closed: longer than proxies keep theirs, which would reuse it
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -47,12 +44,8 @@ def serve(
     bot_pause: float = 0.6,
     limits: Limits | None = None,
     hint: str = "",
-    said_when_compiled: str = "",
 ) -> int:
-    """Serve until stopped, and return the exit code. The hint is printed for the person who started the server.
-
-    With a text in `said_when_compiled`, the rules are compiled in the background if possible, and then it is printed.
-    """
+    """Serve until stopped, and return the exit code. The hint is printed for the person who started the server."""
     given = limits or Limits()
     chosen = replace(given, public=check_public(given.public), listens=host)
     listening = _listen_or_say(host, port)
@@ -69,18 +62,16 @@ def serve(
     if open_browser:
         here = f"http://127.0.0.1:{number}" if host in EVERYWHERE else address  # scripts may do more on loopback
         threading.Timer(1.0, webbrowser.open, [here]).start()
-    sys.setswitchinterval(TAKE_TURNS)
+    sys.setswitchinterval(SWITCH_SECONDS)
     CONNECTIONS.friends = Friends(chosen.proxies, place.servers)
-    service = partial(
-        RoomService, place.store, bot_pause, keep_days=chosen.keep_days, said_when_compiled=said_when_compiled
-    )
+    service = partial(RoomService, place.store, bot_pause, keep_days=chosen.keep_days)
     app = make_app(service, place.key, chosen, place.servers_key)
     uvicorn.Server(config(app, chosen)).run([listening])
     place.close()
     return 0
 
 
-def _open(folder: Path, shared: Shared | None, address: str) -> Place:
+def _open(folder: Path, shared: Shared | None, address: str) -> Storage:
     """The storage: a folder, or the shared database if one is given."""
     if shared is None:
         return open_folder(folder)

@@ -1,29 +1,41 @@
-"""Bots of a session: their levels, the question that one is asked, and the only loop that asks them."""
+"""Bots of a session: their levels, the question that one is asked, the only loop that asks them, and hints in words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from sobremesa.bots.hints import Effect, Hint
 from sobremesa.bots.levels import SearchBot
-from sobremesa.bots.memory import Memory
 from sobremesa.bots.simple import Bot, GreedyBot, PolicyBot, RandomBot, sensible_bot
+from sobremesa.bots.tree_reuse import Memory
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.search import Intent, Wish
-from sobremesa.session.own_bots import OWN_BOTS, own_bots
+from sobremesa.i18n.words import Words
 from sobremesa.session.session import Played, Session
 
+Maker = Callable[[Chance], Bot]
+CUSTOM_BOTS: Final[dict[str, Maker]] = {}  # by their registered name
 SIMPLE: Final = ("random", "greedy")  # levels of every game
 SEARCHING: Final = ("1", "2", "3", "4", "5")  # offered instead by games that can be searched
 QUICK: Final = ("random",)  # instantaneous levels, which never act unless they must
 WORLDS: Final = 3  # deals of the unknown on which an aside action is evaluated
 A_LITTLE: Final = 1e-6
 SILENCE: Final = Intent("")  # of a bot with no particular intent
+
+
+class BotFailed(Exception):
+    """A user-defined bot gave an invalid answer; the message is one sentence."""
+
+
+def custom_bots() -> tuple[str, ...]:
+    """The registered names."""
+    return tuple(CUSTOM_BOTS)
 
 
 def strengths_of(games: Sequence[Game]) -> tuple[str, ...]:
@@ -44,7 +56,7 @@ def levels_of(games: Sequence[Game]) -> tuple[str, ...]:
 
 def known_levels(games: Sequence[Game]) -> list[str]:
     """Every level that these games have; the simple ones always exist, because older files use them."""
-    return list(dict.fromkeys((*SIMPLE, *levels_of(games), *own_bots())))
+    return list(dict.fromkeys((*SIMPLE, *levels_of(games), *custom_bots())))
 
 
 def usual_level(games: Sequence[Game]) -> str:
@@ -69,13 +81,13 @@ def checked_level(games: Sequence[Game], level: str | int | None) -> str:
 
 
 def bot_at(game: Game, level: str, chance: Chance, wishes: Sequence[Wish] = (), memory: Memory | None = None) -> Bot:
-    """A bot of the game at a level that it has; partners take markers into account. One that is made for each decision
-    anew can be given a memory of what was searched before.
+    """A bot of the game at a level that it has; partners take markers into account. One that is created for each
+    decision can be given a memory of what was searched before.
     """
     if level == "random":
         return RandomBot(chance)
-    if level in own_bots():
-        return OWN_BOTS[level](chance)
+    if level in custom_bots():
+        return CUSTOM_BOTS[level](chance)
     if game.search is not None and level in game.search.personalities:
         return PolicyBot(game.search.personalities[level], chance)
     if game.search is None or level not in SEARCHING:
@@ -90,7 +102,7 @@ def intent_of(game: Game, view: Table, seat: int, action: Action, wishes: Sequen
     return game.search.intend(view, seat, action, wishes)
 
 
-def choose_aside(game: Game, view: Table, seat: int, chance: Chance) -> Action | None:
+def choose_out_of_turn(game: Game, view: Table, seat: int, chance: Chance) -> Action | None:
     """The action of a bot out of turn: by the game's own policy, or one that is better than waiting; None to wait."""
     legal = view.legal_actions(seat)
     if not legal:
@@ -127,9 +139,9 @@ class Question:
     def answer(self, chance: Chance, memory: Memory | None = None) -> Answer:
         """The bot's answer, with what was searched before for this seat at this table."""
         if self.is_aside:
-            return Answer(choose_aside(self.game, self.view, self.seat, chance))
+            return Answer(choose_out_of_turn(self.game, self.view, self.seat, chance))
         action = bot_at(self.game, self.level, chance, self.wishes, memory).choose(self.view, self.seat)
-        speaks = self.level not in (*QUICK, *own_bots())
+        speaks = self.level not in (*QUICK, *custom_bots())
         return Answer(action, intent_of(self.game, self.view, self.seat, action, self.wishes) if speaks else None)
 
 
@@ -138,7 +150,7 @@ class BotDriver:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.stand_ins: dict[int, str] = {}  # levels of bots that play for absent persons
+        self.substitutes: dict[int, str] = {}  # levels of bots that play for absent persons
         self.intents: dict[int, Intent] = {}  # the announced intents of bots
         self._declined: set[int] = set()  # seats that were asked aside about the current choice
         self._choice = 0  # `Session.questions` when they were asked
@@ -147,7 +159,7 @@ class BotDriver:
         """The level of the bot that plays this seat; "" if a person does."""
         player = self.session.players[seat]
         if not player.is_bot:
-            return self.stand_ins.get(seat, "")
+            return self.substitutes.get(seat, "")
         games = self.session.match.programme.games
         return player.level if has_level(games, player.level) else usual_level(games)
 
@@ -188,10 +200,10 @@ class BotDriver:
         dropped.
         """
         before = sum(1 for intent in self.intents.values() if intent.kind)
-        self.intents = {seat: intent for seat, intent in self.said() if intent.sprite in sprites}
+        self.intents = {seat: intent for seat, intent in self.announced() if intent.sprite in sprites}
         return len(self.intents) < before
 
-    def said(self) -> list[tuple[int, Intent]]:
+    def announced(self) -> list[tuple[int, Intent]]:
         """The announced intents of bots, by seat."""
         return [(seat, intent) for seat, intent in sorted(self.intents.items()) if intent.kind and self.level_of(seat)]
 
@@ -202,3 +214,19 @@ class BotDriver:
         if question.is_aside:
             self._declined.add(question.seat)
         return self.session.play(question.seat, answer.action) if answer.action is not None else None
+
+
+def reason_lines(reasons: Sequence[Effect], words: Words) -> list[str]:
+    """The gains and costs of the action, a sentence each."""
+    return [words.reason(reason.term, reason.points) for reason in reasons] or [words.say("hint-later")]
+
+
+def hint_lines(hint: Hint, words: Words, view: Table, seat: int, people: Sequence[str]) -> list[str]:
+    """The hint for the player of the seat, line by line, with the notation of the actions."""
+    actions = [hint.best] if hint.next_best is None else [hint.best, hint.next_best]
+    named = [{"action": f"{words.action(one, view, seat, people, seat)}  [{one.text}]"} for one in actions]
+    if hint.waits:
+        return [words.say("hint-wait"), words.say("hint-next", named[0])]
+    if hint.next_best is None:
+        return [words.say("hint-best", named[0]), words.say("hint-only")]
+    return [words.say("hint-best", named[0]), *reason_lines(hint.reasons, words), words.say("hint-next", named[1])]

@@ -42,11 +42,14 @@ def gentle_level(game: Game) -> str:
 
 
 def in_language(said: Said, language: str) -> str:
-    """A text as it is printed in this language."""
-    return thin_spaces(said[language]) if language == "fr" else said[language]
+    """A text as it is printed in this language, or in the first one that it has."""
+    text = said.get(language)
+    if text is None:
+        return next(iter(said.values()))
+    return thin_spaces(text) if language == "fr" else text
 
 
-class Tutor:
+class LessonSession:
     """A lesson, its session and its current step. Everything else follows from these and the moves made."""
 
     def __init__(self, lesson: Lesson, session: Session, step: int = 0) -> None:

@@ -2,17 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
+from sobremesa.engine.event import Event, Value
 from sobremesa.engine.matches.match import Match
-from sobremesa.engine.matches.part import Move, Snapshots
+from sobremesa.engine.matches.part import Move, Part, Snapshots
 from sobremesa.engine.matches.player import Player, person
 from sobremesa.engine.show.plans import Plan, notation
 from sobremesa.i18n.words import Words
-from sobremesa.session.log import Entry, Log, seats_at_first
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One event, and the move that caused it."""
+
+    move: int  # as `Match.moment` counts: 0 is the set-up
+    seat: int | None  # who made the move; None: no move caused it
+    event: Event
+    owner: str  # the id of the game or series whose texts tell the event
+    seats: tuple[str, ...] = ()  # notation's names of the seats before the move; empty: the current names
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """One entry as one viewer may hear it."""
+
+    move: int
+    seat: int | None
+    told: Mapping[str, Value]
+    owner: str
+
+
+class Log:
+    """The entries of a match so far, appended and removed by the session."""
+
+    def __init__(self, match: Match) -> None:
+        self.entries: list[Entry] = []
+        self._read(match)
+
+    def _read(self, match: Match) -> None:
+        """Collect the events of the match so far."""
+        number = 0
+        for before, part in enumerate(match.parts):
+            if before:
+                number += 1
+                handed = match.programme.tell(match.parts[:before], match.settings)
+                self.add(number, None, handed, match.programme.id)
+            self.add(number, None, part.opening, part.game.id, seats_at_first(part))
+            for move in part.moves:
+                number += 1
+                self.add(number, move.seat, move.events, part.game.id)
+
+    def add(
+        self, move: int, seat: int | None, events: Iterable[Event], owner: str, seats: Sequence[str] = ()
+    ) -> list[Entry]:
+        """Append the events of a move; returns their entries."""
+        added = [Entry(move, seat, event, owner, tuple(seats)) for event in events]
+        self.entries += added
+        return added
+
+    def take_back(self, move: int) -> None:
+        """Remove this move and all later ones."""
+        while self.entries and self.entries[-1].move >= move:
+            self.entries.pop()
+
+    def count_until(self, move: int) -> int:
+        """The number of entries up to this move."""
+        return sum(1 for entry in self.entries if entry.move <= move)
+
+
+def seats_at_first(part: Part) -> list[str]:
+    """The seat names in the set-up: numbers, if the set-up itself tells their later names."""
+    names = part.game.seat_names(part.table_at(0))
+    told = [(event.fields.get("seat"), event.fields.values()) for event in part.opening]
+    is_told = any(isinstance(seat, int) and names[seat] in values for seat, values in told)
+    return [f"seat-{seat + 1}" for seat in range(len(names))] if is_told else names
+
+
+def heard_by(seat: int | None, entries: Sequence[Entry]) -> list[Heard]:
+    """The entries as this seat (None: a spectator) may hear them."""
+    return [Heard(entry.move, entry.seat, entry.event.as_heard_by(seat), entry.owner) for entry in entries]
 
 
 @dataclass(frozen=True)
@@ -69,6 +141,10 @@ class Session:
         """The log's names of the seats: now, or in this entry."""
         seats = entry.seats if entry is not None and entry.seats else self.match.game.seat_names(self.match.table)
         return player_names(self.players, seats, words)
+
+    def badges(self, words: Words) -> list[str]:
+        """The players with the levels of bots, for lists."""
+        return player_badges(self.players, self.match.game.seat_names(self.match.table), words)
 
     @property
     def awaiting(self) -> int | None:
@@ -149,7 +225,7 @@ def plans_of(session: Session, seat: int) -> list[Plan]:
 
 
 def player_names(players: Sequence[Player], seats: Sequence[str], words: Words) -> list[str]:
-    """The players' names: their own, the game's name of the seat (a bot's with its level), or "you" or a number."""
+    """The players' names in sentences: their own, else a bot's seat as the game names it, "you" or a number."""
     if not players:
         return [words.seat(name) for name in seats]
     nameless = sum(1 for player in players if not player.is_bot and not player.name)
@@ -157,11 +233,20 @@ def player_names(players: Sequence[Player], seats: Sequence[str], words: Words) 
 
 
 def _called(player: Player, seat: int, seat_name: str, nameless: int, words: Words) -> str:
-    if player.name:
-        return player.name
-    if player.is_bot and words.has(f"bot-{player.level}"):  # a text of the game: its bots' characters have names
-        character = words.say(f"bot-{player.level}")
-        return words.say("player-bot-character", {"name": words.seat(seat_name), "character": character})
-    if player.is_bot:
-        return words.say("player-bot", {"name": words.seat(seat_name), "level": player.level or "none"})
+    if player.name or player.is_bot:
+        return player.name or words.seat(seat_name)
     return words.say("player-me") if nameless == 1 else words.say("player-number", {"number": seat + 1})
+
+
+def player_badges(players: Sequence[Player], seats: Sequence[str], words: Words) -> list[str]:
+    """The players in a list that says who is who: their names, those of bots with their level."""
+    names = player_names(players, seats, words)
+    return [_badge(player, name, words) for player, name in zip(players, names, strict=True)] if players else names
+
+
+def _badge(player: Player, name: str, words: Words) -> str:
+    if not player.is_bot:
+        return name
+    if words.has(f"bot-{player.level}"):  # a text of the game: its bots' characters have names
+        return words.say("player-bot-character", {"name": name, "character": words.say(f"bot-{player.level}")})
+    return words.say("player-bot", {"name": name, "level": player.level or "none"})

@@ -15,9 +15,8 @@ from typing import ClassVar, Final, NoReturn
 import sobremesa
 from sobremesa.engine.errors import Mistake, Refused, Unreadable
 from sobremesa.i18n.words import LANGUAGES, capital, say_mistake
-from sobremesa.session.own_bots import BotFailed
-from sobremesa.terminal.arguments import default_language
-from sobremesa.terminal.exits import BAD_INPUT, DEFECT, FOUND_WRONG, INTERRUPTED
+from sobremesa.session.bots import BotFailed
+from sobremesa.terminal.arguments import BAD_INPUT, DEFECT, FOUND_WRONG, INTERRUPTED, default_language
 from sobremesa.terminal.phrases import Phrases, phrases_for, translate
 from sobremesa.terminal.view.screen import complain
 
@@ -25,16 +24,16 @@ GROUPS: Final = (
     "play",
     "learn",
     "serve",
-    "keep",
+    "backup",
     "check",
-    "own",
+    "generate",
+    "validate",
     "rules",
     "draw",
     "replay",
     "hint",
     "bench",
     "arena",
-    "soak",
 )  # modules of `commands/`
 
 Run = Callable[[argparse.Namespace], int]
@@ -65,7 +64,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     Parser.phrases = phrases_for(language)
     whole = Parser(
         prog="sobremesa",
-        description="Modern board games by their full rules, with friends or honest bots.",
+        description="Modern board games with their full rules, with friends or against bots that don't cheat.",
         epilog="Without a command the table opens in the browser. 'sobremesa COMMAND --help' says more about one.",
     )
     whole.add_argument("--version", action="version", version=f"sobremesa {sobremesa.__version__} ({sobremesa.BUILD})")

@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and their parsing."""
+"""Arguments that several commands share, their parsing, and the exit codes."""
 
 from __future__ import annotations
 
@@ -6,15 +6,25 @@ import argparse
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
+from sobremesa.agents.custom_bots import add_custom_bot
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.matches.player import Player, bot, name_bots, person
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.engine.text.bounds import LARGEST_SETTING
 from sobremesa.engine.text.plain import read_text
 from sobremesa.i18n.words import LANGUAGES
+from sobremesa.session.bots import checked_level, has_level, known_levels
+
+FINE: Final = 0
+FOUND_WRONG: Final = 1
+BAD_INPUT: Final = 2
+DEFECT: Final = 70
+INTERRUPTED: Final = 130
+
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -77,7 +87,7 @@ def read_settings(given: Sequence[str], programme: Programme) -> dict[str, str]:
 
 def _offers(programme: Programme) -> str:
     settings = programme.settings().items()
-    return ", ".join(f"{key}={'|'.join(setting.offered)}" for key, setting in settings) or "no settings"
+    return ", ".join(f"{key}={'|'.join(setting.values)}" for key, setting in settings) or "no settings"
 
 
 def with_content(settings: dict[str, str], path: Path | None, programme: Programme) -> dict[str, str]:
@@ -100,3 +110,27 @@ def find_seat(word: str, game: Game, table: Table) -> int:
     if word.isdecimal() and 1 <= int(word) <= table.seats:
         return int(word) - 1
     raise Unreadable(f"There is no seat {word!r}; there are 1 to {table.seats}, or {', '.join(names)}.")
+
+
+def read_players(text: str, programme: Programme, level: str) -> list[Player]:
+    """The players in seating order; `level` is the default of bots."""
+    return name_bots([_read_player(word.strip(), programme, level) for word in text.split(",")])
+
+
+def check_level(programme: Programme, level: str | None) -> str:
+    """A bot level that the programme has, or a user-defined bot; None: the default one."""
+    if level is not None and ":" in level:
+        return add_custom_bot(level)
+    return checked_level(programme.games, level)
+
+
+def _read_player(word: str, programme: Programme, level: str) -> Player:
+    who, colon, rest = word.partition(":")
+    if who == "me" and (rest or not colon):
+        return person(rest)
+    if who == "bot" and not colon:
+        return bot(level)
+    if who == "bot" and has_level(programme.games, rest):
+        return bot(rest)
+    known = ", ".join(f"bot:{level}" for level in known_levels(programme.games))
+    raise Unreadable(f"A seat is me, me:NAME, bot, or one of {known}; not {word!r}.")

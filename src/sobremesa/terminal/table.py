@@ -13,11 +13,9 @@ from sobremesa.engine.matches.match import write_match
 from sobremesa.engine.show.plans import Plan
 from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.rulebook import part_lines, read_rulebook
-from sobremesa.session.bots import BotDriver, Question
-from sobremesa.session.hints import hint_lines
+from sobremesa.session.bots import BotDriver, Question, hint_lines
 from sobremesa.session.session import Session, plans_of
-from sobremesa.terminal.view.choosing import close_to, pick_by_number
-from sobremesa.terminal.view.display import Display
+from sobremesa.terminal.view.display import Display, close_to, pick_by_number
 from sobremesa.terminal.view.screen import clear, line_width, print_line, styled
 
 
@@ -35,7 +33,7 @@ class TerminalTable:
         self.bots = BotDriver(session)
         self.path = path
         self.at_screen: int | None = None  # the seat of the person at the screen
-        self.let_be: dict[int, set[str]] = {}  # each person's legal actions when last asked aside
+        self.let_be: dict[int, set[str]] = {}  # each person's legal actions when last asked out of turn
         self.refused = ""  # the rule of the last refusal
 
     def play(self) -> None:

@@ -12,8 +12,7 @@ from sobremesa_kalah.table import HOLES, PITS, Kalah
 
 def scene(t: Kalah, viewer: int | None) -> Scene:
     """Every hole with its seeds."""
-    holes = tuple(hole_sprite(t, hole) for hole in range(HOLES))
-    return Scene(960, 360, "board", Path(__file__).parent / "art", holes)
+    return Scene(960, 360, "board", Path(__file__).parent / "art", tuple(hole_sprite(t, i) for i in range(HOLES)))
 
 
 def hole_sprite(t: Kalah, hole: int) -> Sprite:
@@ -22,10 +21,9 @@ def hole_sprite(t: Kalah, hole: int) -> Sprite:
     is_store = place == PITS
     x = 180.0 + 120 * place if seat == 0 else 780.0 - 120 * place
     y = 180.0 if is_store else 260.0 if seat == 0 else 100.0
-    label = "label-store" if is_store else "label-pit"
     fields = {"seat": seat, "pit": place + 1, "count": t.seeds[hole]}
     symbol = "store" if is_store else "pit"
-    return Sprite(f"hole-{hole}", symbol, x, y, 100, text=str(t.seeds[hole]), label=label, fields=fields)
+    return Sprite(f"hole-{hole}", symbol, x, y, 100, text=str(t.seeds[hole]), label=f"label-{symbol}", fields=fields)
 
 
 def clicks(t: Kalah, action: Action) -> list[str]:
@@ -38,8 +36,3 @@ def terms(t: Kalah, seat: int) -> dict[str, float]:
     """Seeds stored count most; those in the own pits count at the end."""
     stored = t.seeds[t.store(seat)] - t.seeds[t.store(1 - seat)]
     return {"stored": float(stored), "left": 0.2 * (t.seeds_left(seat) - t.seeds_left(1 - seat))}
-
-
-def evaluate(t: Kalah, seat: int) -> float:
-    """The sum of the terms."""
-    return sum(terms(t, seat).values())

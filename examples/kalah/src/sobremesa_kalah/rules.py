@@ -35,8 +35,7 @@ class Turn(Choice[Kalah]):
     rule: ClassVar[str] = "KAL-002"
 
     def legal_actions(self, t: Kalah) -> list[Action]:
-        first = t.store(self.seat) - PITS
-        return [SOWINGS[pit] for pit in range(PITS) if t.seeds[first + pit]]
+        return [SOWINGS[pit] for pit in range(PITS) if t.seeds[t.store(self.seat) - PITS + pit]]
 
     def take(self, t: Kalah, action: Action) -> None:
         """KAL-004, KAL-005  Another turn after a last seed in the store; a capture after one in an empty pit."""
@@ -57,7 +56,7 @@ class NextTurn(Step[Kalah]):
         self.seat = seat
 
     def run(self, t: Kalah) -> None:
-        if t.is_empty(0) or t.is_empty(1):
+        if not t.seeds_left(0) or not t.seeds_left(1):
             t.announce()
         else:
             t.then(Turn(self.seat))

@@ -38,11 +38,6 @@ class Kalah(Table):
 
     # End of what fields.py says.
 
-    def fill(self, chance: Chance) -> Kalah:
-        filled = self.copy()
-        filled.chance = chance
-        return filled
-
     def store(self, seat: int) -> int:
         """The number of the seat's store."""
         return seat * (PITS + 1) + PITS
@@ -51,20 +46,9 @@ class Kalah(Table):
         """How many seeds lie in the seat's pits."""
         return sum(self.seeds[self.store(seat) - PITS : self.store(seat)])
 
-    def is_empty(self, seat: int) -> bool:
-        """KAL-006  Whether all of the seat's pits are."""
-        for hole in range(self.store(seat) - PITS, self.store(seat)):
-            if self.seeds[hole]:
-                return False
-        return True
-
     def scores(self) -> list[int]:
         """KAL-006  The seeds in the store and those left in the own pits."""
         return [self.seeds[self.store(seat)] + self.seeds_left(seat) for seat in range(2)]
-
-    def ranks(self) -> list[int]:
-        mine, theirs = self.scores()
-        return [1 if mine >= theirs else 2, 1 if theirs >= mine else 2]
 
     def sow(self, seat: int, pit: int) -> int:
         """KAL-002, KAL-003  Sow the seeds of a pit, past the other store; returns where the last one fell."""
@@ -86,10 +70,8 @@ class Kalah(Table):
         count = self.seeds[hole] + self.seeds[HOLES - 2 - hole]
         self.seeds[hole] = self.seeds[HOLES - 2 - hole] = 0
         self.seeds[self.store(seat)] += count
-        if self.watch is not None:
-            self.tell(SeedsCaptured(seat, count))
+        self.tell(SeedsCaptured(seat, count))
 
     def announce(self) -> None:
         """KAL-006  Tell who has won."""
-        if self.watch is not None:
-            self.tell(GameWon(self.ranks().index(1), self.ranks() == [1, 1]))
+        self.tell(GameWon(self.ranks().index(1), self.ranks() == [1, 1]))

@@ -11,7 +11,7 @@ from typing import Final
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.manifest import Game, find_game, languages_in
 from sobremesa.engine.scenarios.assertions import place_of
 from sobremesa.engine.scenarios.scenario import Case, Scenario, lay_out
 from sobremesa.engine.text.plain import Fields, did_you_mean, read_text, read_toml
@@ -92,11 +92,16 @@ def lessons_of(game: Game, languages: tuple[str, ...]) -> tuple[Lesson, ...]:
 
 
 def read_lesson(path: Path, languages: Sequence[str]) -> Lesson:
-    """Read a lesson file; raises Unreadable. `rehearse` checks whether it can be played."""
+    """Read a lesson file, in those of the languages that its game has; raises Unreadable.
+
+    `rehearse` checks whether it can be played.
+    """
     fields = Fields(read_toml(path), str(path))
     _check_keys(fields, KEYS, "a lesson")
     position = _position(path, fields)
     learner, players = _players(path, fields, position.seats)
+    spoken = languages_in(position.game.folder / "texts")
+    languages = [language for language in languages if language in spoken]
     return Lesson(
         id=path.stem,
         game=position.game,
@@ -126,7 +131,7 @@ def _position(path: Path, fields: Fields) -> Scenario:
         game=game,
         rules=(),
         seats=seats,
-        settings=game.check_settings(fields.table("options").values if fields.has("options") else {}, is_written=True),
+        settings=game.scenario_settings(fields.table("options").values if fields.has("options") else {}),
         at_start=fields.flag("start") if fields.has("start") else False,
         given=fields.table("given").values if fields.has("given") else {},
         cases=(Case("", chance, (), {}),),

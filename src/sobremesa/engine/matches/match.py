@@ -16,14 +16,14 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Move, Part
 from sobremesa.engine.matches.player import Player, read_player
 from sobremesa.engine.matches.programme import Programme, find_programme, finished
-from sobremesa.engine.matches.saves import FORMAT, read_saved, upgraded, write_plain
+from sobremesa.engine.matches.saves import FORMAT, check_format, read_saved, write_plain
 from sobremesa.engine.text.bounds import MOST_MOVES, TOO_LONG
 from sobremesa.engine.text.plain import Fields, Plain, shown
 
 
 @dataclass(frozen=True)
 class Renewal:
-    """After so many moves of the match, as `moment` counts, its chance follows another secret."""
+    """After this many moves of the match, as `moment` counts, its chance follows another secret."""
 
     moves: int
     secret: str
@@ -203,8 +203,9 @@ class Match:
 
     @classmethod
     def load(cls, values: Plain, where: str = "the match") -> Match:
-        """Rebuild the match from `save()` of this or an older version, checking every action."""
-        fields = Fields(upgraded(values, where), where)
+        """Rebuild the match from `save()`, checking every action."""
+        fields = Fields(values, where)
+        check_format(fields)
         parts = fields.tables("parts")
         if not parts:
             raise Unreadable(f"{where} has no parts.")
@@ -214,7 +215,7 @@ class Match:
         match = cls(
             programme,
             fields.number("seats"),
-            programme.check_settings(fields.table("settings").values, is_written=True),
+            programme.check_settings(fields.table("settings").values),
             fields.word("secret"),
             fields.word("words"),
             [_optional(part, "position") for part in parts],
@@ -223,7 +224,7 @@ class Match:
             renewals=_read_renewals(fields),
         )
         if match.commitment != fields.word("commitment"):
-            raise Unreadable(f"{where}: the secret is not the one that was promised.")
+            raise Unreadable(f"{where}: the secret does not match the seal.")
         for number, part in enumerate(parts):
             if number:
                 match._open_saved(number, where)
@@ -262,7 +263,7 @@ class Match:
     def first_difference(self, values: Plain) -> int | None:
         """The first move, as `moment` counts, whose saved events differ from those of the replay."""
         begins = 0
-        for saved, part in zip(upgraded(values, "the match")["parts"], self.parts, strict=True):
+        for saved, part in zip(values["parts"], self.parts, strict=True):
             written = saved["events"] if isinstance(saved.get("events"), list) else []
             dealt = save_part(part)["events"]
             for number in range(max(len(written), len(dealt))):
@@ -296,7 +297,7 @@ def _read_renewals(fields: Fields) -> list[Renewal]:
     found = [Renewal(one.number("moves", 0, MOST_MOVES), one.word("secret")) for one in fields.tables("renewals")]
     promised = [one.word("commitment") for one in fields.tables("renewals")]
     if [commitment(one.secret) for one in found] != promised:
-        raise Unreadable(f"{fields.where}: the secret is not the one that was promised.")
+        raise Unreadable(f"{fields.where}: the secret does not match the seal.")
     return sorted(found, key=lambda one: one.moves)
 
 

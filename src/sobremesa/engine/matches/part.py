@@ -66,7 +66,7 @@ class Part:
         self.inherited = inherited  # from an earlier part of a series
         self.chance = chance  # instead of the secret's: that of a lesson, which is never saved
         self.moves: list[Move] = []
-        self.renewals: dict[int, str] = {}  # after so many moves the chance follows another secret
+        self.renewals: dict[int, str] = {}  # after this many moves the chance follows another secret
         self.table, self.opening = self._open()
         self._before: list[Table] = []  # the tables that undo can return to
 
@@ -135,7 +135,7 @@ class Part:
             table.chance = HashChance(self.renewals[moves], self.words)
 
     def table_at(self, moves: int) -> Table:
-        """The table after so many moves."""
+        """The table after this many moves."""
         return deque(islice(self.tables(), moves + 1), maxlen=1)[0]
 
     def tables(self) -> Iterator[Table]:

@@ -32,11 +32,8 @@ class Programme:
         """The number of seats, if it is allowed; else raises Unreadable."""
         return self.of.check_seats(seats)
 
-    def check_settings(self, given: Mapping[str, str], is_written: bool = False) -> dict[str, str]:
-        """The given settings with defaults for the rest; raises Unreadable for an invalid one.
-
-        Older files get the defaults that they were written with.
-        """
+    def check_settings(self, given: Mapping[str, str]) -> dict[str, str]:
+        """The given settings with defaults for the rest; raises Unreadable for an invalid one."""
         known = self.settings()
         for name in given:
             if name not in known:
@@ -44,7 +41,7 @@ class Programme:
         return {
             self.key(owner, setting): value
             for owner in self.owners
-            for setting, value in owner.check_settings(self.settings_of(owner, given), is_written).items()
+            for setting, value in owner.check_settings(self.settings_of(owner, given)).items()
         }
 
     def settings(self) -> dict[str, Setting]:

@@ -45,9 +45,9 @@ class Series:
         """The rules that link the games, with their ids."""
         return read_rules(self.folder)
 
-    def check_settings(self, given: Chosen, is_written: bool = False) -> dict[str, str]:
+    def check_settings(self, given: Chosen) -> dict[str, str]:
         """The given settings of the series itself with defaults for the rest; raises Unreadable for an invalid one."""
-        return checked_settings(self.id, self.settings, given, is_written)
+        return checked_settings(self.id, self.settings, given)
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if all its games allow it; else raises Unreadable."""

@@ -11,7 +11,7 @@ from typing import Any
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD, Event
-from sobremesa.engine.manifest import Game, names_a_seat, parameters
+from sobremesa.engine.manifest import Game, languages_in, names_a_seat, parameters
 from sobremesa.engine.scenarios.comparisons import absent_part, events_differ, first_told, legal_differs, part_differs
 from sobremesa.engine.text.plain import (
     NEAR_OF,
@@ -24,7 +24,7 @@ from sobremesa.engine.text.plain import (
     shown,
     to_toml,
 )
-from sobremesa.engine.text.shapes import words_of
+from sobremesa.engine.text.shapes import Per, words_of
 
 # Keys of [then] that are questions about the position, not names of its parts.
 QUESTIONS = (
@@ -111,12 +111,28 @@ class Assertions:
                 raise self.wrong(key, f"[then] cannot name {key!r}, which no table has{near}")
         if isinstance(wanted.get("agenda"), list):
             wanted = {**wanted, "agenda": [self._step(step) for step in wanted["agenda"]]}
+        wanted = self._without_nothing(wanted, self._written(table))
         added = absent_part(wanted, self.have)
         if added:
             self.game.read_table(lay_over(self.game.write_table(self.table), added), f"{self.path}: [then]")
         found = part_differs(wanted, self.have if table is self.table else self._written(table), where)
         if found:
             self._check_kinds(wanted, table)
+        return found
+
+    def _without_nothing(self, wanted: Plain, have: Plain) -> Plain:
+        """Drop true assertions of absence: `creatures = { 10 = "none" }`, or 0, where nothing stands on 10."""
+        found = wanted.copy()
+        for field in self.game.fields:
+            parts, shape = wanted.get(field.name), field.shape
+            if not isinstance(shape, Per) or shape.absent is None or not isinstance(parts, dict) or not parts:
+                continue
+            nothing, known = {"0", str(shape.of.write(self.table, shape.absent))}, words_of(shape, self.table)
+            absent = [name for name in parts if name in known and name not in have.get(field.name, {})]
+            left = {name: part for name, part in parts.items() if name not in absent or str(part) not in nothing}
+            found.pop(field.name)
+            if left:
+                found[field.name] = left
         return found
 
     def _check_kinds(self, wanted: Plain, table: Table) -> None:
@@ -239,8 +255,8 @@ class Assertions:
 
     def _messages(self) -> list[str]:
         """The ids of the game's messages."""
-        file = self.game.folder / "texts" / "en.ftl"
-        text = file.read_text(encoding="utf-8") if file.exists() else ""
+        folder = self.game.folder / "texts"
+        text = "".join((folder / f"{one}.ftl").read_text(encoding="utf-8") for one in languages_in(folder)[:1])
         stories = self.game.stories().names() if self.game.stories is not None else []
         return [*re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE), *stories]
 

@@ -61,7 +61,7 @@ def read_scenario(path: Path) -> Scenario:
         game=game,
         rules=_rules(fields),
         seats=tuple(fields.words("seats")),
-        settings=game.check_settings(fields.table("options").values if fields.has("options") else {}, is_written=True),
+        settings=game.scenario_settings(fields.table("options").values if fields.has("options") else {}),
         at_start=fields.flag("start") if fields.has("start") else False,
         given=fields.table("given").values if fields.has("given") else {},
         cases=_cases(path, fields),

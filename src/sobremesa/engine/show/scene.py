@@ -37,7 +37,7 @@ class Sprite(NamedTuple):  # a server makes and compares hundreds for every even
 
 @dataclass(frozen=True, slots=True)
 class Pane:
-    """A rectangle of the scene that stays whole in any screen layout (static/panes.js). The first is the board."""
+    """A rectangle of the scene that stays whole in any screen layout (`pane-layout.js`). The first is the board."""
 
     x: float
     y: float
@@ -47,7 +47,7 @@ class Pane:
 
 
 def rows(column: Pane, top: float, height: float, count: int) -> list[Pane]:
-    """The rows of so many seats in a column, one below another."""
+    """The rows of this many seats in a column, one below another."""
     return [Pane(column.x, top + height * seat, column.width, height, seat) for seat in range(count)]
 
 

@@ -1,7 +1,7 @@
 """Fields of a table, each declared once: its shape (`shapes.py`), its default, who sees it, how it is written.
 
-The constructor, `copy` and `mask` of a table and the rows of `docs/scenarios.md` are generated from the declarations by
-`python -m tools.generate`, so that the compiler sees ordinary code. The text form is read and written from them here.
+The constructor, `copy` and `mask` of a table are generated from the declarations by `sobremesa generate`, so that the
+compiler sees ordinary code. The text form is read and written from them here.
 """
 
 from __future__ import annotations

@@ -6,14 +6,16 @@ import difflib
 import json
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.errors import Mistake, Reason, Unreadable
 from sobremesa.engine.event import UNKNOWN_WORD
 from sobremesa.engine.text import bounds
+from sobremesa.engine.text.lines import Span
 
 Plain = dict[str, Any]
 
@@ -177,20 +179,25 @@ def names_of(values: Sequence[int], names: Sequence[str]) -> list[str]:
 
 
 class Fields:
-    """One table of plain values, read field by field; every error names the place."""
+    """One table of plain values, read field by field; every error names the place.
 
-    def __init__(self, values: object, where: str) -> None:
+    Given `find`, which finds its lines in a text, errors name the file and the line; else the path of the table.
+    """
+
+    def __init__(self, values: object, where: str, find: Callable[[], Span] | None = None) -> None:
         if not isinstance(values, dict):
             raise Mistake(where, NO_TABLE)
         self.values: Plain = values
         self.where = where
+        self.find = find  # called only for a mistake
         self.read: set[str] = set()
         self.asked: set[str] = set()  # optional fields that were looked for
         self.hides = True  # whether something in it can be unknown to somebody
 
     def wrong(self, key: str, reason: Reason, **fields: str | int) -> Mistake:
         """A mistake in this field."""
-        return Mistake(self.where, reason, key=shown(key), **fields)
+        line = 0 if self.find is None else self.find().line_of(key, self.values.get(key))
+        return Mistake(self.where, reason, line, key=shown(key), **fields)
 
     def has(self, key: str) -> bool:
         """Whether the field exists."""
@@ -201,7 +208,7 @@ class Fields:
         """The field, of any type."""
         self.read.add(key)
         if key not in self.values:
-            raise self.wrong(key, MISSING)
+            raise Mistake(self.where, MISSING, 0 if self.find is None else self.find().first, key=shown(key))
         return self.values[key]
 
     def _typed(self, key: str, kind: type, reason: Reason) -> Any:
@@ -273,14 +280,17 @@ class Fields:
             raise self.wrong(key, NONE_OF, value=shown(word), names=known)
         return names.index(word)
 
-    def table(self, key: str) -> Fields:
+    def table(self, key: str) -> Self:
         """A table inside this one."""
-        inside = Fields(self.any(key), self._inside(key))
+        value, find = self.any(key), self.find
+        inside = type(self)(value, self._inside(key), None if find is None else lambda: find().of_table(key, value))
         inside.hides = self.hides
         return inside
 
     def _inside(self, key: str) -> str:
-        """The location of this field in error messages: the file, then the path in it."""
+        """The location of this field in error messages: the file, then the path in it unless lines are known."""
+        if self.find is not None:
+            return self.where
         return f"{self.where}.{key}" if ": " in self.where or self.where.endswith("]") else f"{self.where}: {key}"
 
     def items(self, key: str) -> list[Any]:
@@ -288,12 +298,18 @@ class Fields:
         values: list[Any] = self._typed(key, list, NO_LIST)
         return values
 
-    def tables(self, key: str, most: int | None = None) -> list[Fields]:
-        """A list of tables inside this one, at most so many."""
-        values: list[object] = self._typed(key, list, NO_TABLES)
+    def tables(self, key: str, most: int | None = None) -> list[Self]:
+        """A list of tables inside this one, at most this many."""
+        values: list[Any] = self._typed(key, list, NO_TABLES)
         if most is not None and len(values) > most:
             raise self.wrong(key, bounds.TOO_MANY, count=len(values), most=most)
-        return [Fields(value, f"{self._inside(key)} {number}") for number, value in enumerate(values, 1)]
+        find = self.find
+        if find is None:
+            return [type(self)(value, f"{self._inside(key)} {number}") for number, value in enumerate(values, 1)]
+        if not all(isinstance(value, dict) for value in values):
+            raise self.wrong(key, NO_TABLES, value=shown(values))
+        spans = cache(lambda: find().of_tables(key, values))
+        return [type(self)(value, self.where, partial(_nth, spans, number)) for number, value in enumerate(values)]
 
     def done(self) -> None:
         """Raise a mistake if a field was not read: it is unknown."""
@@ -301,3 +317,7 @@ class Fields:
             if key not in self.read:
                 near = close_to(key, sorted(self.read | self.asked))
                 raise self.wrong(key, NEAR_KEY, near=near) if near else self.wrong(key, UNKNOWN_KEY)
+
+
+def _nth(spans: Callable[[], list[Span]], number: int) -> Span:
+    return spans()[number]

@@ -84,7 +84,7 @@ class SeatNumber(Shape):
 
 @dataclass(frozen=True)
 class Numbers(Shape):
-    """A list of whole numbers, each of them known; with `count`, exactly so many.
+    """A list of whole numbers, each of them known; with `count`, exactly that many.
 
     Observations have room for `most` of them, from `low` to `high`. If each number encodes two, `base` is the factor of
     the first.
@@ -132,7 +132,7 @@ class Name(Shape):
 
 @dataclass(frozen=True)
 class ListOf(Shape):
-    """A list of numbered things, by name; with `count`, exactly so many.
+    """A list of numbered things, by name; with `count`, exactly that many.
 
     If its order matters, `most` is its maximal length; any other list is observed as counts.
     """
@@ -295,7 +295,7 @@ class Own(Shape):
 
 
 def counted(number: int) -> list[str]:
-    """The names of so many nameless things: from 1 on."""
+    """The names of this many nameless things: from 1 on."""
     return [str(i) for i in range(1, number + 1)]
 
 

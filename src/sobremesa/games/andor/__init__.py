@@ -6,12 +6,12 @@ from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
 from sobremesa.engine.show.wording import Group
-from sobremesa.games.andor import bot, draw
-from sobremesa.games.andor.content.legend import LEGEND_IDS, OFFERED_IDS, REVISED, legend_of, stories
-from sobremesa.games.andor.draw import causes, clicking, expected, lists, panel, story, survey, wording
-from sobremesa.games.andor.help import walking
+from sobremesa.games.andor import bot, ui
+from sobremesa.games.andor.analysis import planning
+from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
+from sobremesa.games.andor.ui import clicks, story, wording
 
 GAME: Final = Game(
     id="andor",
@@ -21,14 +21,7 @@ GAME: Final = Game(
     minutes=75,
     weight=3,
     settings=(
-        Setting(
-            "legend",
-            (*OFFERED_IDS, *REVISED),
-            "AND-002",
-            check=legend_of,
-            unsaid=LEGEND_IDS[0],
-            retired=tuple(REVISED),
-        ),
+        Setting("legend", tuple(LEGEND_IDS), "AND-002", check=legend_of),
         Setting("difficulty", ("normal", "easy"), "AND-002"),
         Setting("shields", ("own", "group"), "AND-147"),
     ),
@@ -43,8 +36,8 @@ GAME: Final = Game(
     read=text.FORM.read,
     expand=text.expand,
     count=text.count,
-    scene=draw.scene,
-    clicks=clicking.clicks,
+    scene=ui.scene,
+    clicks=clicks.clicks,
     draws_alike=True,
     terms=bot.terms,
     evaluate=bot.evaluate,
@@ -52,31 +45,10 @@ GAME: Final = Game(
     has_secrets=True,
     policy=bot.choose,
     groups=(
-        Group(
-            "fight",
-            (
-                "fight",
-                "clear",
-            ),
-        ),
-        Group(
-            "walk",
-            (
-                "stop",
-                "move",
-                "drink",
-                "walk-with",
-            ),
-        ),
+        Group("fight", ("fight", "clear")),
+        Group("walk", ("stop", "move", "drink", "walk-with")),
         Group("ally", ("send",)),
-        Group(
-            "buy",
-            (
-                "buy",
-                "buy-strength",
-                "bargain",
-            ),
-        ),
+        Group("buy", ("buy", "buy-strength", "bargain")),
         Group(
             "use",
             (
@@ -91,43 +63,26 @@ GAME: Final = Game(
                 "leave-farmer",
             ),
         ),
-        Group(
-            "hand",
-            (
-                "give",
-                "give-gold",
-                "falcon",
-                "fly",
-                "fly-gold",
-                "drop",
-                "drop-gold",
-            ),
-        ),
-        Group(
-            "end",
-            (
-                "pass",
-                "end-day",
-            ),
-        ),
+        Group("hand", ("give", "give-gold", "falcon", "fly", "fly-gold", "drop", "drop-gold")),
+        Group("end", ("pass", "end-day")),
     ),
-    plans=walking.walks,
+    plans=planning.walks,
     planned=("move",),
     vague=("AND-029",),
     lists={
-        "heroes": lists.heroes,
-        "creatures": lists.creatures,
-        "equipment": lists.equipment,
-        "by-heroes": lists.by_heroes,
-        "legends": lists.legends,
+        "heroes": story.heroes,
+        "creatures": story.creatures,
+        "equipment": story.equipment,
+        "by-heroes": story.by_heroes,
+        "legends": story.legends,
     },
     wording=wording.wording,
     telling=wording.telling,
-    cause=causes.cause,
-    survey=survey.survey,
-    expected=expected.expected,
-    tally=panel.tally,
-    badge=panel.badge,
+    cause=wording.cause,
+    survey=wording.survey,
+    expected=clicks.expected,
+    tally=story.tally,
+    badge=story.badge,
     verdicts=("legend-won", "legend-lost"),
     highlights=("creature-defeated", "castle-entered", "farmer-lost"),
     is_shared=True,

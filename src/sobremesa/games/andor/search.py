@@ -1,18 +1,104 @@
-"""Levels of bots in Andor: the higher, the more of their decisions follow the group's plan.
+"""Levels of bots in Andor, the intents that they announce, and the markers that they honour.
 
-The highest level also ponders every turn: its iterations are trials of jobs for the rest of a day.
+The higher the level, the more decisions follow the policy. The highest also thinks before every turn: its iterations
+are rollouts.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from sobremesa.engine.search import PLAN, Level, SearchHooks
-from sobremesa.games.andor.bot.companions import INTENTS, heed, intend
+from sobremesa.engine.action import Action
+from sobremesa.engine.chance import Chance
+from sobremesa.engine.search import PLAN, Intent, Level, SearchHooks, Wish
+from sobremesa.games.andor.bot import jobs
 from sobremesa.games.andor.bot.evaluation import evaluate
-from sobremesa.games.andor.bot.policy import aside, choose
-from sobremesa.games.andor.bot.trials import ponder
+from sobremesa.games.andor.bot.policy import aside, choose, choose_for, is_awaited, step_towards
+from sobremesa.games.andor.bot.rollouts import commitment_of, deliberate
+from sobremesa.games.andor.content import box
+from sobremesa.games.andor.content.board import NOWHERE
+from sobremesa.games.andor.rules import actions
+from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.state.table import LOST, WON, Andor
+
+WAIT: Final = "wait"
+FIGHTS: Final = (jobs.FIGHT, jobs.JOIN, WAIT)
+# The kinds of intents, and the purpose of their markers.
+INTENTS: Final = {
+    **dict.fromkeys(FIGHTS, "fight"),
+    **dict.fromkeys([jobs.BREW, jobs.CARRY, jobs.FARMER, jobs.FETCH, jobs.FOG, jobs.GEM, jobs.GOLD], "go"),
+    **dict.fromkeys([jobs.LEAD, jobs.REACH, jobs.SEEK, jobs.STONE, jobs.TRAIN, jobs.TREASURE, jobs.WELL], "go"),
+}
+# The sprites of what disappears when the job is done; other intents are shown on their space.
+SPRITES: Final = {
+    **dict.fromkeys(FIGHTS, "creature"),
+    jobs.FARMER: "farmer",
+    jobs.FOG: "fog",
+    jobs.GOLD: "gold",
+    jobs.SEEK: "fog",
+}
+PLACES: Final = ("space", "creature", "farmer", "fog", "well", "gold", "lying", "stone", "gem")
+WITCH: Final = "witch"
+NOTHING: Final = Intent("")
+
+
+def heed(t: Andor, seat: int, chance: Chance, wishes: Sequence[Wish]) -> Action:
+    """The action of a good player with this view who honours people's markers."""
+    return choose_for(t, seat, chance, read_wishes(t, wishes))
+
+
+def read_wishes(t: Andor, wishes: Sequence[Wish]) -> jobs.Markers:
+    """People's markers by space."""
+    found: dict[str, list[int]] = {"fight": [], "look": [], "go": [], "leave": []}
+    for wish in wishes:
+        space = space_of(t, wish.sprite)
+        if wish.purpose in found and space in t.map.spaces:
+            found[wish.purpose].append(space)
+    fights = [space for space in found["fight"] if t.creatures[space] != box.NO_CREATURE]
+    return jobs.Markers(fights, found["look"], found["go"], found["leave"])
+
+
+def space_of(t: Andor, sprite: str) -> int:
+    """The space of a sprite, if heroes go to things of this kind."""
+    if sprite == WITCH:
+        return t.witch
+    words = sprite.split("-")
+    return int(words[1]) if len(words) > 1 and words[0] in PLACES and words[1].isdecimal() else NOWHERE
+
+
+def intend(t: Andor, seat: int, action: Action, wishes: Sequence[Wish]) -> Intent | None:
+    """What the hero announces before its action: the creature it fights, or the job it walks to or waits for.
+
+    There is at most one intent a turn, none on the way. A step that leads to no job withdraws the intent before.
+    """
+    if seat != t.choice.seat or not isinstance(t.choice, Turn):
+        return None
+    if isinstance(action, actions.At) and action.kind == "fight":
+        return intent_of(t, seat, jobs.Job(jobs.FIGHT, action.space, 0.0))
+    if action.kind not in ("move", "pass", "end-day"):
+        return None
+    job = jobs.best_job(t, seat, read_wishes(t, wishes) if wishes else commitment_of(t, seat))
+    if action is actions.PASS and is_awaited(t, seat, job):
+        return intent_of(t, seat, jobs.Job(WAIT, job.space, 0.0))
+    return intent_of(t, seat, job) if action is step_towards(t, seat, job) else NOTHING
+
+
+def intent_of(t: Andor, seat: int, job: jobs.Job) -> Intent:
+    """The job as an intent."""
+    if job.kind not in INTENTS:
+        return NOTHING
+    sprite = WITCH if job.kind == jobs.BREW else f"{SPRITES.get(job.kind, 'space')}-{job.space}"
+    if job.kind in FIGHTS:
+        creature = box.CREATURES[t.creatures[job.space]]
+        return Intent(job.kind, sprite, {"creature": creature, "boss": t.legend.key, "space": job.space})
+    if job.item != jobs.NO_ITEM:
+        return Intent(job.kind, sprite, {"item": box.ITEMS[job.item], "space": job.space})
+    if job.kind == jobs.LEAD:
+        return Intent(job.kind, sprite, {"count": t.led[seat]})
+    if job.kind == jobs.FARMER:
+        return Intent(job.kind, sprite, {"count": t.farmers[job.space], "space": job.space})
+    return Intent(job.kind, sprite, {"space": job.space})
 
 
 def shares(t: Andor) -> list[float]:
@@ -33,7 +119,7 @@ HOOKS: Final = SearchHooks(
     ),
     kind=PLAN,
     playout=choose,
-    ponder=ponder,
+    ponder=deliberate,
     aside=aside,
     heed=heed,
     intend=intend,

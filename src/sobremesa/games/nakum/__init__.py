@@ -6,11 +6,9 @@ from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
 from sobremesa.engine.show.wording import Group
-from sobremesa.games.nakum import bot, draw, fields, setup, text
+from sobremesa.games.nakum import bot, draw, fields, setup, text, ui
 from sobremesa.games.nakum.actions import ACTIONS
-from sobremesa.games.nakum.content import BOXES, DEAR_MASKS, OURS, REVISED, content_of
-from sobremesa.games.nakum.draw import lists, outlook
-from sobremesa.games.nakum.draw.expected import expected
+from sobremesa.games.nakum.content import BOXES, OURS, content_of
 
 GAME: Final = Game(
     id="nakum",
@@ -22,11 +20,12 @@ GAME: Final = Game(
     settings=(
         Setting("tiles", ("eight", "six"), "NAK-048"),
         Setting("first", ("random", "first-seat"), "NAK-057"),
-        Setting("content", tuple(BOXES), "NAK-012", check=content_of, unsaid=OURS, retired=(DEAR_MASKS, REVISED)),
+        Setting("content", tuple(BOXES), "NAK-012", check=content_of),
     ),
     actions=ACTIONS,
     names={},
     numbers=text.NUMBERS,
+    in_scenarios={"content": OURS},
     start=setup.start,
     example=text.example,
     fields=fields.FIELDS,
@@ -36,7 +35,7 @@ GAME: Final = Game(
     expand=text.expand,
     count=text.count,
     scene=draw.scene,
-    clicks=draw.clicks,
+    clicks=ui.clicks,
     draws_alike=True,
     terms=bot.terms,
     evaluate=bot.evaluate,
@@ -73,15 +72,15 @@ GAME: Final = Game(
     ),
     vague=("NAK-004", "NAK-008"),
     lists={
-        "tiles": lists.tiles,
-        "offerings": lists.offerings,
-        "market": lists.market,
-        "heritage": lists.heritage,
-        "stores": lists.stores,
+        "tiles": ui.tiles,
+        "offerings": ui.offerings,
+        "market": ui.market,
+        "heritage": ui.heritage,
+        "stores": ui.stores,
     },
-    wording=draw.wording,
-    expected=expected,
-    tally=draw.tally,
-    badge=draw.badge,
-    outlook=outlook.outlook,
+    wording=ui.wording,
+    expected=ui.expected,
+    tally=ui.tally,
+    badge=ui.badge,
+    outlook=ui.outlook,
 )

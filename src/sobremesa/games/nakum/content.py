@@ -43,14 +43,10 @@ MOST_CARDS: Final = 60  # of a deck
 MOST_ROWS: Final = {"tile": PLACES, "offering": MOST_CARDS, "market": MOST_CARDS, "heritage": MOST_CARDS}
 LONGEST_ID: Final = 40  # ours: characters of the id of a tile or card
 SOURCES: Final[list[str]] = ["rulebook", "public", "ours", "box"]
-PLENTY: Final = "plenty"  # our own values, for new matches: docs/balance-nakum.md
-DEAR_MASKS: Final = "dear-masks"  # the previous ones,
-REVISED: Final = "revised"  # those before and
-OURS: Final = "ours"  # the first, of older saved matches
+PLENTY: Final = "plenty"  # our own values, for new matches: docs/results/nakum.md
+OURS: Final = "ours"  # the first ones, which scenarios and positions that name none are written for
 BOXES: Final[dict[str, str]] = {
     PLENTY: "content.toml",
-    DEAR_MASKS: "content-dear-masks.toml",
-    REVISED: "content-revised.toml",
     OURS: "content-first.toml",
 }  # by value of the setting `content`
 RESERVED: Final[list[str]] = ["unknown", "none"]

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
-from sobremesa.engine.marks import mypyc_attr
+from sobremesa.engine.mypyc_compat import mypyc_attr
 from sobremesa.games.nakum import events
 from sobremesa.games.nakum.content import MOST_ROUNDS, OFFERING_WORKERS, OFFERINGS_AT_THE_END
 from sobremesa.games.nakum.night import Night
@@ -56,7 +56,7 @@ class NextTurn(Step[Nakum]):
 
 @mypyc_attr(free_list_len=1)
 class Turn(Choice[Nakum]):
-    """NAK-061, ruling K-17  One action with one or more workers; whoever can act must."""
+    """NAK-061, ruling K-17  One action with one or more workers; a seat that can act must."""
 
     rule: ClassVar[str] = "NAK-061"
 

@@ -40,7 +40,7 @@ class CardPrinted(Event, abstract=True):
 
 
 class TilesLaid(Event):
-    """So many tiles lie around the Pyramid, face down."""
+    """The tiles lie around the Pyramid, face down."""
 
     count: int
 
@@ -83,7 +83,7 @@ class NightFell(Event):
 
 
 class WorkersReturned(BySeat):
-    """A player has so many workers at home again."""
+    """A player's workers are back at home."""
 
     silent = True
     count: int
@@ -179,7 +179,7 @@ class FavourFreed(BySeat):
 
 
 class ResourceGained(BySeat):
-    """A player keeps so many of a resource; the store has no room for those `lost`."""
+    """A player keeps some of a resource; the store has no room for those `lost`."""
 
     resource: str
     count: int
@@ -187,7 +187,7 @@ class ResourceGained(BySeat):
 
 
 class ResourcePaid(BySeat):
-    """A player pays so many of a resource."""
+    """A player pays some of a resource."""
 
     resource: str
     count: int

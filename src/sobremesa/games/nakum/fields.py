@@ -78,7 +78,7 @@ def by_seat(shape: Shape) -> Per:
     return Per(seat_names, shape, "seats")
 
 
-MOST_WORKERS: Final = 99  # ours: a bound for figures that are drawn one by one; the box is counted besides
+MOST_WORKERS: Final = 99  # ours: a bound for figures that are drawn one by one; the box is counted separately
 WORKERS: Final = Number(0, MOST_WORKERS)
 SOMEBODY: Final = Name(seat_names, none=("nobody", NO_SEAT))
 
@@ -86,7 +86,7 @@ FIELDS: Final = (
     field(
         "content",
         Own("Content", write_content, read_content),
-        "`plenty`, `dear-masks`, `revised`, `ours` or the whole text of a content file of the players' own",
+        "`plenty`, `ours` or the whole text of a content file of the players' own",
         EVERYONE,
         "content_of(OURS)",
     ),

@@ -68,7 +68,7 @@ def add_basic_placements(t: Nakum, seat: int, place: int, tile: Tile, slots: lis
 
 
 def add_camp_placements(t: Nakum, seat: int, place: int, tile: Tile, slots: list[int], found: list[Action]) -> None:
-    """NAK-006, NAK-007, NAK-008, NAK-010, rulings K-03, K-04  The open options of a free camp with a worker beside."""
+    """NAK-006, NAK-007, NAK-008, NAK-010, rulings K-03, K-04  The open options of a free camp next to a worker."""
     covered = t.cubes[place]
     for option, camp in enumerate(tile.camp):
         if covered[option]:

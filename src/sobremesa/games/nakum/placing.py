@@ -1,18 +1,40 @@
-"""Placing workers: what can be done in a turn, on the tiles and on the central tile."""
+"""Placing workers: what can be done in a turn, on the tiles and on the central tile with the Pyramid and Pituk."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sobremesa.engine.action import Action
-from sobremesa.games.nakum import events, places, pyramid, verbs
-from sobremesa.games.nakum.actions import FIRST, GROW, AskPituk, Explore, Offer, UseCamp, Work
-from sobremesa.games.nakum.content import OFFERINGS_AT_THE_END
-from sobremesa.games.nakum.table import Nakum
+from sobremesa.engine.agenda import Step
+from sobremesa.games.nakum import events, places, verbs
+from sobremesa.games.nakum.actions import (
+    FAVOURS,
+    FIRST,
+    GROW,
+    OFFERS,
+    PITUKS,
+    REFRESH_MARKET,
+    AskPituk,
+    Explore,
+    Offer,
+    UseCamp,
+    Work,
+)
+from sobremesa.games.nakum.content import (
+    CLAN_WORKERS,
+    OFFERING_SLOTS,
+    OFFERING_WORKERS,
+    OFFERINGS_AT_THE_END,
+    PITUK_POINTS,
+)
+from sobremesa.games.nakum.night import RefillMarket, RefillOfferings
+from sobremesa.games.nakum.table import NO_CARD, NOBODY, Nakum
 
 
 def placements(t: Nakum, seat: int) -> list[Action]:
     """NAK-003  Basic spaces, camps, tiles to explore, and the central tile."""
     found = places.tile_placements(t, seat)
-    pyramid.add_central_placements(t, seat, found)
+    add_central_placements(t, seat, found)
     return found
 
 
@@ -30,10 +52,10 @@ def place(t: Nakum, seat: int, action: Action) -> None:
     elif isinstance(action, Explore):
         places.explore(t, seat, action)
     elif isinstance(action, Offer):
-        pyramid.make_offering(t, seat, action)
+        make_offering(t, seat, action)
         announce_end(t, seat)
     elif isinstance(action, AskPituk):
-        pyramid.ask_pituk(t, seat, action)
+        ask_pituk(t, seat, action)
     elif action is FIRST:
         verbs.take_token(t, seat)
     else:
@@ -49,15 +71,105 @@ def refuse_placement(t: Nakum, seat: int, action: Action) -> str | None:
     if isinstance(action, Explore):
         return places.refuse_exploring(t, action)
     if isinstance(action, Offer):
-        return pyramid.refuse_offering(t, seat, action.slot)
+        return refuse_offering(t, seat, action.slot)
     if isinstance(action, AskPituk):
-        return pyramid.refuse_pituk(t, action.favour)
+        return refuse_pituk(t, action.favour)
     if action is FIRST:
-        return pyramid.refuse_first(t, seat)
-    return pyramid.refuse_clan(t, seat) if action is GROW else "NAK-061"
+        return refuse_first(t, seat)
+    return refuse_clan(t, seat) if action is GROW else "NAK-061"
 
 
 def announce_end(t: Nakum, seat: int) -> None:
     """NAK-083, NAK-084  With the second offering of a player everyone knows that this Day is the last."""
     if t.watch is not None and len(t.offered[seat]) == OFFERINGS_AT_THE_END:
         t.tell(events.EndAnnounced(seat=seat))
+
+
+# The central tile: the Pyramid and its offerings, Pituk, the first player token and the clan.
+
+
+def add_central_placements(t: Nakum, seat: int, found: list[Action]) -> None:
+    """NAK-018  What can be done on the central tile."""
+    for slot in range(OFFERING_SLOTS):
+        if refuse_offering(t, seat, slot) is None:
+            found.append(OFFERS[slot])
+    if t.pituk == NOBODY and t.is_explored():
+        for favour in range(len(FAVOURS)):
+            if not t.pituk_cubes[favour]:
+                found.append(PITUKS[favour])
+    if refuse_first(t, seat) is None:
+        found.append(FIRST)
+    if refuse_clan(t, seat) is None:
+        found.append(GROW)
+
+
+def refuse_offering(t: Nakum, seat: int, slot: int) -> str | None:
+    """NAK-020, NAK-050, NAK-075  Two workers and all the resources; it is never full, offerings are for all."""
+    card = t.offerings[slot]
+    if card == NO_CARD:
+        return "NAK-082"
+    if t.idle[seat] < OFFERING_WORKERS:
+        return "NAK-070"
+    return None if t.can_pay(seat, t.content.offerings[card].cost) else "NAK-075"
+
+
+def make_offering(t: Nakum, seat: int, action: Offer) -> None:
+    """NAK-019, NAK-070, NAK-071, NAK-072, NAK-073, NAK-074  Two workers come, some lie down; pay, take the card."""
+    card = t.content.offerings[t.offerings[action.slot]]
+    verbs.take_offering(t, seat, action.slot)
+    verbs.enter_pyramid(t, seat, card.sacrifice)
+    verbs.pay(t, seat, card.cost)
+
+
+def refuse_pituk(t: Nakum, favour: int) -> str | None:
+    """NAK-021, NAK-022, NAK-023  When all is explored, each of two favours once; one worker a Day."""
+    if not t.is_explored():
+        return "NAK-021"
+    if t.pituk_cubes[favour]:
+        return "NAK-023" if False in t.pituk_cubes else "NAK-022"
+    return None if t.pituk == NOBODY else "NAK-014"
+
+
+def ask_pituk(t: Nakum, seat: int, action: AskPituk) -> None:
+    """NAK-024, NAK-025, NAK-026, NAK-027  A favour, which is then covered, and a point."""
+    verbs.visit_pituk(t, seat, action.favour)
+    refill: Step[Nakum]
+    if action.favour == REFRESH_MARKET:
+        verbs.shuffle_market(t)
+        refill = RefillMarket()
+    else:
+        verbs.discard_offerings(t)
+        refill = RefillOfferings()
+    t.then(refill, CoverFavour(seat, action.favour))
+
+
+class CoverFavour(Step[Nakum]):
+    """NAK-023, NAK-027  A black cube on the favour, and a point for the visitor."""
+
+    rule: ClassVar[str] = "NAK-023"
+
+    def __init__(self, seat: int, favour: int) -> None:
+        self.seat = seat
+        self.favour = favour
+
+    def run(self, t: Nakum) -> None:
+        verbs.cover_favour(t, self.favour)
+        verbs.earn(t, self.seat, PITUK_POINTS)
+
+
+def refuse_first(t: Nakum, seat: int) -> str | None:
+    """NAK-029  Not for the holder of the token, and one worker a Day."""
+    if t.token == seat:
+        return "NAK-029"
+    return None if t.first_space == NOBODY else "NAK-014"
+
+
+def refuse_clan(t: Nakum, seat: int) -> str | None:
+    """NAK-030, NAK-032, NAK-033, NAK-034  Not in the first round, without a reserve or without two workers."""
+    if t.round == 1:
+        return "NAK-033"
+    if not t.reserve[seat]:
+        return "NAK-032"
+    if t.idle[seat] < CLAN_WORKERS:
+        return "NAK-030"
+    return None if t.clan_space == NOBODY else "NAK-014"

@@ -11,7 +11,7 @@ from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
-from sobremesa.engine.lists import replaced
+from sobremesa.engine.copy_on_write import replaced
 from sobremesa.games.nakum.actions import FIRST, GROW, Explore, UseCamp, Work
 from sobremesa.games.nakum.bot import (
     camp_worth,

@@ -114,7 +114,7 @@ class AskForHeritage(Step[Nakum]):
 
 
 class ChooseHeritage(Choice[Nakum]):
-    """NAK-055, ruling K-22  All choose at the same time and in secret; whoever is ready first need not wait."""
+    """NAK-055, ruling K-22  All choose at the same time and in secret; nobody waits for the others."""
 
     rule: ClassVar[str] = "NAK-055"
     is_simultaneous: ClassVar[bool] = True
@@ -129,10 +129,10 @@ class ChooseHeritage(Choice[Nakum]):
     def others(self, t: Nakum) -> list[int]:
         return [seat for seat in undecided(t) if seat != self.seat]
 
-    def legal_actions_aside(self, t: Nakum, seat: int) -> list[Action]:
+    def legal_actions_out_of_turn(self, t: Nakum, seat: int) -> list[Action]:
         return BEQUESTS[: len(t.hands[seat])]
 
-    def take_aside(self, t: Nakum, seat: int, action: Action) -> None:
+    def take_out_of_turn(self, t: Nakum, seat: int, action: Action) -> None:
         assert isinstance(action, Bequeath)
         t.then(self)
         choose_heritage(t, seat, action.slot)

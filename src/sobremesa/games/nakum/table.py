@@ -39,8 +39,7 @@ class Nakum(Table):
     def __init__(self, seats: int, agenda: list[Step[Any]], chance: Chance, old: Nakum | None = None) -> None:
         super().__init__(seats, agenda, chance)
         if old is None:
-            # plenty, dear-masks, revised, ours or the whole text of a content file of the players' own
-            self.content = content_of(OURS)
+            self.content = content_of(OURS)  # plenty, ours or the whole text of a content file of the players' own
             self.round = 0  # the number of the round, 0 before the first
             self.token = 0  # who holds the first player token
             self.first_offering = NOBODY  # who made the first offering of the game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.lists import replaced, without
+from sobremesa.engine.copy_on_write import replaced, without
 from sobremesa.games.nakum import events
 from sobremesa.games.nakum.actions import FAVOURS
 from sobremesa.games.nakum.content import (
@@ -74,7 +74,7 @@ def increase_clan(t: Nakum, seat: int) -> None:
 
 
 def enter_pyramid(t: Nakum, seat: int, sacrifice: int) -> None:
-    """NAK-070, NAK-072  Two workers come to the Pyramid; so many of them lie down."""
+    """NAK-070, NAK-072  Two workers come to the Pyramid; some of them lie down."""
     t.idle[seat] -= OFFERING_WORKERS
     t.pyramid = replaced(t.pyramid, seat, t.pyramid[seat] + OFFERING_WORKERS - sacrifice)
     t.sacrificed = replaced(t.sacrificed, seat, t.sacrificed[seat] + sacrifice)
@@ -178,7 +178,7 @@ def gain(t: Nakum, seat: int, amounts: list[int]) -> None:
 
 
 def keep(t: Nakum, seat: int, resource: int, count: int) -> None:
-    """NAK-092, ruling K-11  The store holds so much; the rest is lost."""
+    """NAK-092, ruling K-11  The store has a limit; the rest is lost."""
     store = t.store[seat]
     kept = min(count, t.content.limits[resource] - store[resource])
     t.store[seat] = replaced(store, resource, store[resource] + kept)

@@ -6,17 +6,15 @@ from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
 from sobremesa.engine.show.wording import Group
-from sobremesa.games.nomads import bot, draw, fields, inherit, setup, text
+from sobremesa.games.nomads import bot, draw, fields, inherit, setup, text, ui
 from sobremesa.games.nomads.actions import ACTIONS
-from sobremesa.games.nomads.draw import lists, outlook
-from sobremesa.games.nomads.draw.expected import expected
 
 GAME: Final = Game(
     id="nomads",
     package=__name__,
     version=1,
     seats=range(2, 6),
-    minutes=45,  # ours
+    minutes=40,
     weight=2,
     quick={"setup": "quick", "adventurers": "random"},
     settings=(
@@ -37,7 +35,7 @@ GAME: Final = Game(
     expand=text.expand,
     count=text.count,
     scene=draw.scene,
-    clicks=draw.clicks,
+    clicks=ui.clicks,
     draws_alike=True,
     terms=bot.terms,
     evaluate=bot.evaluate,
@@ -49,11 +47,12 @@ GAME: Final = Game(
         Group("write", ("write",)),
         Group("move", ("sow",)),
     ),
-    lists={"adventurers": lists.adventurers, "cards": lists.cards},
-    wording=draw.wording,
-    expected=expected,
-    tally=draw.tally,
-    badge=draw.badge,
-    outlook=outlook.outlook,
+    lists={"adventurers": ui.adventurers, "cards": ui.cards},
+    wording=ui.wording,
+    asking=ui.asking,
+    expected=ui.expected,
+    tally=ui.tally,
+    badge=ui.badge,
+    outlook=ui.outlook,
     inherit=inherit.inherit,
 )

@@ -102,7 +102,7 @@ class MoonCharted(TileUncovered):
 
 
 class TilesPaid(Event):
-    """A player pays with so many tiles of a kind."""
+    """A player pays with tiles of a kind."""
 
     seat: int
     tile: str

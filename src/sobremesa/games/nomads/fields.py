@@ -44,7 +44,7 @@ class PerSpace(Shape):
     names = SPACE_NAMES
 
     @property
-    def like(self) -> Shape:  # type: ignore[override]  # observations take it for what it is to whoever reads it
+    def like(self) -> Shape:  # type: ignore[override]  # observations see the list that readers see
         """A list for each space."""
         return Per(SPACE_NAMES, self.of)
 

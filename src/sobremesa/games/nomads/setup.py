@@ -41,7 +41,7 @@ class DealTiles(Step[Nomads]):
 
 
 class FirstPlayer(Step[Nomads]):
-    """NOM-018  The first player is whoever told a story last (who then takes the first seat), or picked at random.
+    """NOM-018  The first player told a story last (and then takes the first seat), or is picked at random.
 
     Chance: the seat of the first player, unless the first seat begins.
     """

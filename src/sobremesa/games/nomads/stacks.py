@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, final
 
-from sobremesa.engine.marks import i64
+from sobremesa.engine.mypyc_compat import i64
 from sobremesa.games.nomads import content
 
 SPACES: Final = 8
@@ -21,7 +21,7 @@ assert SPACES == content.SPACES, "a Stacks has a number for each space of the ri
 
 @final
 class Stacks:
-    """A stack of small numbers on each space, from `low` on, in so many `bits` each."""
+    """A stack of small numbers on each space, from `low` on, in `bits` bits each."""
 
     def __init__(self, bits: int, low: int, old: Stacks | None = None) -> None:
         if old is None:
@@ -141,7 +141,7 @@ class Stacks:
         shift: i64 = 0
         while packed >> shift:
             shift += self.bits
-        assert shift + self.bits <= WORD, "so many do not lie on one space"
+        assert shift + self.bits <= WORD, "a stack cannot be this high"
         self.keep(space, packed | (entry + self.zero) << shift)
 
     def lowest(self, packed: i64) -> i64:

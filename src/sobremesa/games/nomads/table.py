@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Final
 
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance
-from sobremesa.engine.lists import replaced
-from sobremesa.engine.marks import i64
+from sobremesa.engine.copy_on_write import replaced
+from sobremesa.engine.mypyc_compat import i64
 from sobremesa.games.nomads import content, events
 from sobremesa.games.nomads.actions import RIGHT
 from sobremesa.games.nomads.stacks import NOTHING, SPACES, Stacks, stacks_of
@@ -335,7 +335,7 @@ class Nomads(Table):
             self.tell(event(seat=seat, card=content.CARDS[card], value=value, old=old))
 
     def win_moons(self, seat: int, count: int) -> None:
-        """NOM-079  Moons from the Chart are kept aside for the final scoring."""
+        """NOM-079  Moons from the Chart are set aside for the final scoring."""
         self.chart -= count
         self.moons = replaced(self.moons, seat, self.moons[seat] + count)
         if self.watch is not None:

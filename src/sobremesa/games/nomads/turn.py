@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
-from sobremesa.engine.marks import i64, mypyc_attr
+from sobremesa.engine.mypyc_compat import i64, mypyc_attr
 from sobremesa.games.nomads import events
 from sobremesa.games.nomads.actions import (
     LIFTS,

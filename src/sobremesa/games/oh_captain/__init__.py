@@ -6,18 +6,16 @@ from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
 from sobremesa.engine.show.wording import Talk
-from sobremesa.games.oh_captain import bot, draw, fields, setup, text
+from sobremesa.games.oh_captain import bot, draw, fields, setup, text, ui
 from sobremesa.games.oh_captain.actions import ACTIONS
 from sobremesa.games.oh_captain.content import ITEMS
-from sobremesa.games.oh_captain.draw import lists, outlook
-from sobremesa.games.oh_captain.draw.expected import expected
 
 GAME: Final = Game(
     id="oh_captain",
     package=__name__,
     version=1,
     seats=range(3, 7),
-    minutes=30,  # ours
+    minutes=20,
     weight=1,
     quick={"adventurers": "random"},
     settings=(
@@ -38,7 +36,7 @@ GAME: Final = Game(
     expand=text.expand,
     count=text.count,
     scene=draw.scene,
-    clicks=draw.clicks,
+    clicks=ui.clicks,
     draws_alike=True,
     terms=bot.terms,
     evaluate=bot.evaluate,
@@ -47,13 +45,13 @@ GAME: Final = Game(
     outcomes=("challenge",),
     highlights=("mutiny-declared", "nomads-arrived"),
     routine=("turn-started", "card-drawn"),
-    lists={"items": lists.items, "adventurers": lists.adventurers},
-    wording=draw.wording,
-    asking=draw.asking,
-    expected=expected,
-    tally=draw.tally,
-    badge=draw.badge,
-    outlook=outlook.outlook,
+    lists={"items": ui.items, "adventurers": ui.adventurers},
+    wording=ui.wording,
+    asking=ui.asking,
+    expected=ui.expected,
+    tally=ui.tally,
+    badge=ui.badge,
+    outlook=ui.outlook,
     policy=bot.choose,
     memory=("trail",),
     talk=Talk(

@@ -30,7 +30,7 @@ class Announce(Action):
 
 
 class Aim(Action):
-    """Attack, or as Red rob, whoever plays this Adventurer."""
+    """Attack, or as Red rob, the player of this Adventurer."""
 
     def __init__(self, kind: str, adventurer: int) -> None:
         super().__init__(kind, {"adventurer": ADVENTURERS[adventurer]})

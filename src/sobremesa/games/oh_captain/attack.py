@@ -10,9 +10,8 @@ from sobremesa.engine.errors import NOT_YOUR_TURN
 from sobremesa.games.oh_captain import events
 from sobremesa.games.oh_captain.actions import ACCEPT, ATTACKS, CHALLENGE, PASS, Aim, Announce
 from sobremesa.games.oh_captain.content import ITEMS, LANTERN, LIZARD, ULRICH, ULRICH_COINS
-from sobremesa.games.oh_captain.crew import NOBODY
 from sobremesa.games.oh_captain.effects import UseItem
-from sobremesa.games.oh_captain.table import OhCaptain
+from sobremesa.games.oh_captain.table import NOBODY, OhCaptain
 
 
 def why_spared(t: OhCaptain, item: int, target: int) -> str | None:
@@ -100,7 +99,7 @@ class PurchaseTarget(Choice[OhCaptain]):
             return None
         return refuse_target(t, self.seat, self.item, action, self.rule)
 
-    def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
+    def refuse_other_seat(self, t: OhCaptain, seat: int, action: Action) -> str:
         return refuse_out_of_turn(action)
 
 
@@ -125,7 +124,7 @@ class AttackTarget(Choice[OhCaptain]):
     def refuse(self, t: OhCaptain, action: Action) -> str | None:
         return refuse_target(t, self.seat, self.item, action, self.rule)
 
-    def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
+    def refuse_other_seat(self, t: OhCaptain, seat: int, action: Action) -> str:
         return refuse_out_of_turn(action)
 
 
@@ -164,7 +163,7 @@ class Challenge(Choice[OhCaptain]):
         else:
             t.then(PayForChallenge(self.attacker_seat, self.seat))
 
-    def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
+    def refuse_other_seat(self, t: OhCaptain, seat: int, action: Action) -> str:
         return refuse_out_of_turn(action)
 
 

@@ -8,9 +8,9 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.engine.errors import NOT_YOUR_TURN
 from sobremesa.games.oh_captain import actions
+from sobremesa.games.oh_captain.card_history import AT_RANDOM, SIANA_MAY_EGG, SIANA_NO_EGG
 from sobremesa.games.oh_captain.content import ARRIVAL, EGG, HOOK, LANTERN, LIZARD, SIANA
 from sobremesa.games.oh_captain.table import OhCaptain
-from sobremesa.games.oh_captain.trail import AT_RANDOM, SIANA_MAY_EGG, SIANA_NO_EGG
 
 
 class UseItem(Step[OhCaptain]):
@@ -106,7 +106,7 @@ class SianasCard(Choice[OhCaptain]):
             return None
         return "CAP-099" if action in self.eligible(t) else self.rule
 
-    def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
+    def refuse_other_seat(self, t: OhCaptain, seat: int, action: Action) -> str:
         """CAP-098  The attacker cannot pick for her."""
         picks = isinstance(action, (actions.Take, actions.Give))
         return self.rule if picks and seat == self.attacker_seat else NOT_YOUR_TURN

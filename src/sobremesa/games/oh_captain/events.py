@@ -34,7 +34,7 @@ class AdventurerPicked(Event):
 
 
 class CaveFilled(Event):
-    """The Cave holds so many cards."""
+    """The Cave is filled with cards."""
 
     count: int
 
@@ -74,7 +74,7 @@ class MutinyDeclared(Event):
     former_seat: int
 
     def uncovers_to(self, seat: int | None) -> bool:
-        """Only to whoever has the Bottle now."""
+        """Only to the player who has the Bottle now."""
         return seat == self.seat
 
 
@@ -252,7 +252,7 @@ class CoinStolen(CoinsMoved):
 
 
 class ChallengePaid(CoinsMoved):
-    """Whoever lost a challenge pays the other."""
+    """The loser of a challenge pays the other."""
 
 
 class CoinTaken(CoinsMoved):

@@ -18,10 +18,7 @@ from sobremesa.engine.text.fields import NOBODY as NONE
 from sobremesa.engine.text.fields import Seen, field
 from sobremesa.engine.text.plain import Fields, names_of
 from sobremesa.engine.text.shapes import Derived, Flag, ListOf, Name, Number, Own, Per
-from sobremesa.games.oh_captain.content import ADVENTURERS, CARDS, ITEMS, NO_ITEM, PURSE
-from sobremesa.games.oh_captain.crew import NOBODY, NOTHING
-from sobremesa.games.oh_captain.table import OhCaptain
-from sobremesa.games.oh_captain.trail import (
+from sobremesa.games.oh_captain.card_history import (
     DECK,
     EVERYONE,
     HIDDEN_PLACES,
@@ -29,12 +26,14 @@ from sobremesa.games.oh_captain.trail import (
     OPEN,
     PILE,
     SPECTATOR,
-    Passage,
+    CardMove,
     code_of,
     counts_of,
     follow,
     listed,
 )
+from sobremesa.games.oh_captain.content import ADVENTURERS, CARDS, ITEMS, NO_ITEM, PURSE
+from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
 
 PICKS: Final = ["", "maybe-egg", "no-egg"]
 AS_IT_LIES: Final = ["as it lies"]
@@ -52,17 +51,17 @@ def seat_numbers(t: OhCaptain) -> range:
     return range(t.seats)
 
 
-def write_passage(passage: Passage, names: list[str]) -> str:
-    """A passage as one line: source, target, card, who saw it, and what Siana's choice of it implies."""
+def write_move(move: CardMove, names: list[str]) -> str:
+    """A move as one line: source, target, card, who saw it, and what Siana's choice of it implies."""
     places = _places(tuple(names))
-    if passage.card == UNKNOWN:
+    if move.card == UNKNOWN:
         card = UNKNOWN_WORD
-    elif passage.place == LOOKED:
-        card = " ".join(names_of(listed(counts_of(passage.card)), CARDS))
+    elif move.place == LOOKED:
+        card = " ".join(names_of(listed(counts_of(move.card)), CARDS))
     else:
-        card = CARDS[passage.card]
-    route = f"{places[passage.source]} > {places[passage.place]}"
-    return " : ".join([route, card, _witnesses(passage.seen, tuple(names)), PICKS[passage.pick]]).rstrip(" :")
+        card = CARDS[move.card]
+    route = f"{places[move.source]} > {places[move.place]}"
+    return " : ".join([route, card, _witnesses(move.seen, tuple(names)), PICKS[move.pick]]).rstrip(" :")
 
 
 @lru_cache(maxsize=4096)
@@ -75,8 +74,8 @@ def _places(names: tuple[str, ...]) -> list[str]:
     return [*names, *[""] * (PILE - len(names)), "pile", "open", "deck", "looked-at"]
 
 
-def read_passage(line: str, names: list[str], where: str) -> Passage:
-    """Parse a passage."""
+def read_move(line: str, names: list[str], where: str) -> CardMove:
+    """Parse a move."""
     parts = [*[part.strip() for part in line.split(" : ")], "", ""][:4]
     route = parts[0].split(" > ")
     places = _places(tuple(names))
@@ -94,23 +93,23 @@ def read_passage(line: str, names: list[str], where: str) -> Passage:
         raise Unreadable(f"{where}: {line!r} must name one card.")
     card = UNKNOWN if parts[1] == UNKNOWN_WORD else code_of(cards) if place == LOOKED else cards[0]
     seen = EVERYONE if "all" in witnesses else sum(1 << names.index(name) for name in witnesses)
-    return Passage(source, place, card, seen, PICKS.index(parts[3]))
+    return CardMove(source, place, card, seen, PICKS.index(parts[3]))
 
 
 def _check_known(words: list[str], names: Sequence[str], where: str) -> None:
-    """Check that each word of a passage is one of these names."""
+    """Check that each word of a move is one of these names."""
     fields = Fields({"trail": words}, where)
     fields.hides = False
     fields.named("trail", [name for name in names if name])
 
 
-def write_trail(t: OhCaptain, trail: list[Passage]) -> list[str]:
-    """One line for each passage."""
+def write_trail(t: OhCaptain, trail: list[CardMove]) -> list[str]:
+    """One line for each move."""
     names = seat_names(t)
-    return [write_passage(passage, names) for passage in trail]
+    return [write_move(move, names) for move in trail]
 
 
-def read_trail(t: OhCaptain, fields: Fields, key: str) -> list[Passage]:
+def read_trail(t: OhCaptain, fields: Fields, key: str) -> list[CardMove]:
     """The trail as written, or one that explains the hidden cards at their places."""
     lines, names = fields.words(key), seat_names(t)
     if len(lines) > MOST_PASSAGES:
@@ -119,21 +118,21 @@ def read_trail(t: OhCaptain, fields: Fields, key: str) -> list[Passage]:
         t.down = [sorted(cards) for cards in t.down]
         t.pile.sort()
         return as_it_lies(t)
-    trail = [read_passage(line, names, fields.where) for line in lines]
+    trail = [read_move(line, names, fields.where) for line in lines]
     known = follow(trail)
     if [known.cards(place) for place in range(HIDDEN_PLACES)] != [*t.down, *[[]] * (SPECTATOR - t.seats), t.pile]:
         raise Unreadable(f"{fields.where}: the trail does not lead to the hidden cards as they lie.")
     return trail
 
 
-def as_it_lies(t: OhCaptain) -> list[Passage]:
+def as_it_lies(t: OhCaptain) -> list[CardMove]:
     """Every Purse is known to all, every other card to its owner, the discard pile to the Captain."""
     trail = [
-        Passage(OPEN, seat, card, EVERYONE) if card == PURSE else Passage(DECK, seat, card, 1 << seat)
+        CardMove(OPEN, seat, card, EVERYONE) if card == PURSE else CardMove(DECK, seat, card, 1 << seat)
         for seat in range(t.seats)
         for card in t.down[seat]
     ]
-    return [*trail, *[Passage(DECK, PILE, card, 1 << t.captain) for card in t.pile]]
+    return [*trail, *[CardMove(DECK, PILE, card, 1 << t.captain) for card in t.pile]]
 
 
 LOOT: Final = Per(seat_names, ListOf(CARDS), "seats")
@@ -163,14 +162,14 @@ FIELDS: Final = (
         "announced", Name(ITEMS, none=("none", NO_ITEM)), "the item it is said to be, or `none`", ALL, "content.NO_ITEM"
     ),
     field("deck", ListOf(CARDS), "the Cave, bottom to top", NONE, "cards_of_the_cave()"),
-    field("arrived", Flag(), "whether the Nomads' Arrival lies open beside the Cave", ALL, absent=False),
+    field("arrived", Flag(), "whether the Nomads' Arrival lies open next to the Cave", ALL, absent=False),
     field("pile", ListOf(CARDS), "the discard pile under the Bottle, in order of kind", WITNESSES),
     field("coins", Per(seat_names, Number(), "seats"), "of each seat", ALL),
     field("up", LOOT, "the open loot of each seat, in order of kind", ALL),
     field("down", LOOT, "the face-down loot of each seat, in order of kind: a set, not a row", WITNESSES),
     field(
         "trail",
-        Own("list[Passage]", write_trail, read_trail),
+        Own("list[CardMove]", write_trail, read_trail),
         "how each hidden card came to lie there, `from > to : card : who saw it`, and what Siana's choice proves",
         WITNESSES,
         "[]",

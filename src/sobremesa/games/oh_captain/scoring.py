@@ -7,8 +7,7 @@ from typing import ClassVar
 from sobremesa.engine.agenda import Step
 from sobremesa.games.oh_captain import events
 from sobremesa.games.oh_captain.content import CARDS, MAJORITIES
-from sobremesa.games.oh_captain.crew import NOBODY
-from sobremesa.games.oh_captain.table import OhCaptain
+from sobremesa.games.oh_captain.table import NOBODY, OhCaptain
 
 
 class FinalScoring(Step[OhCaptain]):

@@ -9,7 +9,7 @@ from sobremesa.engine.search import FLAT, Level, SearchHooks, final_shares, soft
 from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, Announce
 from sobremesa.games.oh_captain.bot import CardCount, count_of, evaluate, worth_of
 from sobremesa.games.oh_captain.content import ITEM_OF, MAJORITIES
-from sobremesa.games.oh_captain.people import believe, playout
+from sobremesa.games.oh_captain.opponent_model import believe, playout
 from sobremesa.games.oh_captain.personalities import PERSONALITIES
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.weights import LOGITS, WEIGHTS
@@ -34,7 +34,7 @@ def shares(t: OhCaptain) -> list[float]:
 
 
 def place_among(counts: list[int], seat: int) -> int:
-    """The index of the weight for having so many of a kind: 2 far ahead, 3 ahead, 4 tied, 5 behind."""
+    """The index of the weight for this number of a kind: 2 far ahead, 3 ahead, 4 tied, 5 behind."""
     most = 0
     for other, count in enumerate(counts):
         if other != seat and count > most:

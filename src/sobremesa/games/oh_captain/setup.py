@@ -36,7 +36,7 @@ def cave(seats: int, settings: dict[str, str], chance: Chance) -> OhCaptain:
 
 
 class ChooseCaptain(Step[OhCaptain]):
-    """CAP-007  One player is the Captain: picked at random, or whoever took the first seat.
+    """CAP-007  One player is the Captain: picked at random, or the player of the first seat.
 
     Chance: the seat of the Captain, unless the first seat is.
     """

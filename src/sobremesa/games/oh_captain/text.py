@@ -17,10 +17,9 @@ from sobremesa.games.oh_captain.content import (
     EXPLORER_COINS,
     PURSE,
 )
-from sobremesa.games.oh_captain.crew import NOBODY, NOTHING, seats_of
 from sobremesa.games.oh_captain.fields import AS_IT_LIES, FIELDS
 from sobremesa.games.oh_captain.setup import cave, may_join
-from sobremesa.games.oh_captain.table import OhCaptain
+from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain, seats_of
 from sobremesa.games.oh_captain.turn import StartTurn
 
 

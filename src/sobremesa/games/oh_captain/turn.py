@@ -8,13 +8,12 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.oh_captain import actions, content, events
 from sobremesa.games.oh_captain.attack import Attack, answers_attack, refuse_out_of_turn
-from sobremesa.games.oh_captain.crew import NOBODY, NOTHING
 from sobremesa.games.oh_captain.scoring import FinalScoring
-from sobremesa.games.oh_captain.table import OhCaptain
+from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
 
 
 class StartTurn(Step[OhCaptain]):
-    """CAP-023, CAP-024  Whoever has more coins than the Captain must first choose; everybody else explores at once."""
+    """CAP-023, CAP-024  An Explorer with more coins than the Captain must first choose; the others explore at once."""
 
     rule: ClassVar[str] = "CAP-023"
 
@@ -113,7 +112,7 @@ class Announcement(Choice[OhCaptain]):
             return "CAP-034"
         return None if action.item < len(content.ITEMS) else self.rule
 
-    def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
+    def refuse_other_seat(self, t: OhCaptain, seat: int, action: Action) -> str:
         return refuse_out_of_turn(action)
 
 
@@ -148,7 +147,7 @@ class CaptainsChoice(Choice[OhCaptain]):
             return "CAP-053"
         return None if action is actions.ALLOW else self.rule
 
-    def refuse_stranger(self, t: OhCaptain, seat: int, action: Action) -> str:
+    def refuse_other_seat(self, t: OhCaptain, seat: int, action: Action) -> str:
         return refuse_out_of_turn(action)
 
 

@@ -39,7 +39,7 @@ class Weights:
         self.hiding: float = given.number("hiding")
         self.scale: float = given.number("scale")
         self.softness: float = given.number("softness")
-        self.canny: float = given.number("canny")
+        self.rational_share: float = given.number("rational_share")
         self.says: list[list[float]] = given.rows("says", EGG + 1, len(ITEMS))
         self.buys: list[float] = given.numbers("buys", len(ITEMS))
         self.challenges: list[float] = given.numbers("challenges", len(ITEMS))

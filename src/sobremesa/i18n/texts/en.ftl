@@ -5,6 +5,14 @@ refused-over = The game is over.
 refused-undo = This can no longer be taken back.
 tie-shared = Still equal: the victory is shared.
 series = { $others } and { $last }
+counted = { $count ->
+    [2] two { $things }
+    [3] three { $things }
+    [4] four { $things }
+    [5] five { $things }
+    [6] six { $things }
+   *[other] { $count } { $things }
+    }
 
 ## Players
 player-me = You
@@ -21,33 +29,33 @@ player-bot-character = { $name } ({ $character } bot)
 ## Rulebooks
 rulebook-contents = Contents
 rulebook-find = Find in the rules
-rulebook-not-found = Nothing like that in these rules.
+rulebook-not-found = No results in these rules.
 
 ## Terminal
 terminal-ask = { $seat } >
 terminal-pass-screen = The screen now belongs to { $seat }. Press Enter when nobody else is looking.
-terminal-narrow = There are many: type a number, or the beginning of the words in brackets to see those.
-terminal-further = Further: type where to, for example “{ $text }”; the way and its cost are shown first ({ $count } in reach).
+terminal-narrow = That’s a lot. Type a number, or the first letters of the words in brackets to narrow it down.
+terminal-further = Farther: type where to go, for example “{ $text }”; the way and its cost are shown first ({ $count } in reach).
 terminal-plan = { $text }: { $cost } [{ $way }]. Enter: go; n: stay.
-terminal-interrupted = Something came between. What was done before it stays; the rest was not done.
+terminal-interrupted = You were interrupted: the steps so far count, the rest did not happen.
 terminal-let-it-be = Do nothing for now
 terminal-help =
     Type the number of an option, or the words in brackets; the beginning of the words shows what fits.
     Enter shows the options again. h: a hint, what a bot would do. b: the board. n: the board in notation.
-    g: how one wins and when it ends. story: the story so far, where a game tells one.
-    u: take back. s: save (s FILE: to another file). q: save and leave.
+    g: how to win and when it ends. story: the story so far, where a game tells one.
+    u: undo. s: save (s FILE: to another file). q: save and leave.
     A number and a colon (2:) gives the screen to that player, if they may act now.
     talk: what people say aloud, off or on again.
 terminal-says = { $seat }: “{ $text }”
 terminal-talk-on = The table talks again.
 terminal-talk-off = The table is silent; “talk” lets it speak again.
 terminal-ends = The end:
-terminal-losses = What loses:
+terminal-losses = How you lose:
 terminal-undone = Taken back.
 terminal-written = Written to { $file }.
 terminal-saved = Saved in { $file }.
 terminal-not-saved = { $file } could not be written: { $reason }.
-terminal-resume = To go on later: { $command }
+terminal-resume = To continue later: { $command }
 terminal-no-number = There is no option { $number }; they go from 1 to { $most }.
 terminal-no-action =
     { $count ->
@@ -71,10 +79,10 @@ terminal-series-part = Game { $number } of { $count }: { $name }
 terminal-series-standing = Standing after game { $number } of { $count }:
 
 ## Lessons
-lesson-not-yet = That is allowed, and you will use it some day. For now, do what I have just shown you.
-lesson-heard = Press Enter to go on.
+lesson-not-yet = You can do that, and one day you will. For now, try what I just showed you.
+lesson-heard = Press Enter to continue.
 lesson-points-at = Look here: { $text }
-lesson-no-undo = In a lesson there is nothing to take back: a move that does not lead on is not played.
+lesson-no-undo = In a lesson there is nothing to undo: a move that does not lead on is not played.
 lesson-no-save = A lesson is not saved: it is short, and you can begin it again at any time.
 lesson-play = Play now, with gentle opponents? Enter: yes. q: not now.
 lesson-play-together = Play now, with companions? Enter: yes. q: not now.
@@ -82,7 +90,7 @@ lesson-play-later = Whenever you like: { $command }
 lesson-again = You can begin the lesson again at any time: { $command }
 lesson-list = What can be learnt, in lessons of five to ten minutes:
 lesson-none = There is no lesson for { $name } yet.
-lesson-first = These lessons make it easy:
+lesson-first = Start with one of these lessons:
 
 ## Mistakes in texts of one's own, as engine/plain.py finds them
 mistake-at = { $where }: { $what }
@@ -119,8 +127,9 @@ mistake-long-key = there is a name of more than { $most } parts.
 hint-best = What I would do: { $action }
 hint-next = Next best: { $action }
 hint-wait = I would wait for now.
-hint-only = There is nothing else to do.
-hint-later = It changes little at once; what it brings comes later.
+hint-only = It’s the only thing you can do.
+hint-later = It doesn’t change much now, but it pays off later.
+term-score = points
 because-of-term =
     { $change ->
         [gain] Better: { $term }.

@@ -5,11 +5,19 @@ refused-over = La partida ha terminado.
 refused-undo = Esto ya no se puede deshacer.
 tie-shared = Sigue el empate: la victoria se comparte.
 series = { $others } y { $last }
+counted = { $count ->
+    [2] dos { $things }
+    [3] tres { $things }
+    [4] cuatro { $things }
+    [5] cinco { $things }
+    [6] seis { $things }
+   *[other] { $count } { $things }
+    }
 
 ## Players
 player-me = Tú
 player-number = Jugador { $number }
-player-seat = Sitio { $number }
+player-seat = Asiento { $number }
 player-bot = { $level ->
     [none] { $name } (bot)
     [random] { $name } (bot, juega al azar)
@@ -21,15 +29,15 @@ player-bot-character = { $name } (bot { $character })
 ## Rulebooks
 rulebook-contents = Índice
 rulebook-find = Buscar en el reglamento
-rulebook-not-found = No hay nada así en este reglamento.
+rulebook-not-found = No hay resultados en este reglamento.
 
 ## Terminal
 terminal-ask = { $seat } >
 terminal-pass-screen = Ahora la pantalla es de { $seat }. Pulsa Intro cuando nadie más mire.
-terminal-narrow = Hay muchas: escribe un número, o el principio de las palabras entre corchetes para ver las que encajan.
+terminal-narrow = Son muchas. Escribe un número, o las primeras letras de las palabras entre corchetes para ver menos.
 terminal-further = Más lejos: escribe adónde, por ejemplo «{ $text }»; antes verás el camino y lo que cuesta ({ $count } al alcance).
 terminal-plan = { $text }: { $cost } [{ $way }]. Intro: adelante; n: no.
-terminal-interrupted = Algo se ha interpuesto. Lo hecho hasta ahí queda hecho; el resto, no.
+terminal-interrupted = Ha habido una interrupción: lo hecho hasta aquí vale; el resto no se ha jugado.
 terminal-let-it-be = No hacer nada por ahora
 terminal-help =
     Escribe el número de una opción o las palabras entre corchetes; el principio de las palabras muestra las que encajan.
@@ -42,7 +50,7 @@ terminal-says = { $seat }: «{ $text }»
 terminal-talk-on = La mesa vuelve a hablar.
 terminal-talk-off = La mesa calla; «talk» le devuelve la voz.
 terminal-ends = El final:
-terminal-losses = Qué hace perder:
+terminal-losses = Cómo se pierde:
 terminal-undone = Deshecho.
 terminal-written = Escrito en { $file }.
 terminal-saved = Guardado en { $file }.
@@ -82,7 +90,7 @@ lesson-play-later = Cuando quieras: { $command }
 lesson-again = Puedes empezar la lección otra vez cuando quieras: { $command }
 lesson-list = Lo que se puede aprender, en lecciones de cinco a diez minutos:
 lesson-none = Todavía no hay ninguna lección de { $name }.
-lesson-first = Con estas lecciones es fácil:
+lesson-first = Empieza por una de estas lecciones:
 
 ## Errores en textos propios, como los encuentra engine/plain.py
 mistake-at = { $where }: { $what }
@@ -119,8 +127,9 @@ mistake-long-key = hay un nombre de más de { $most } partes.
 hint-best = Yo haría esto: { $action }
 hint-next = Otra buena opción: { $action }
 hint-wait = De momento yo esperaría.
-hint-only = No hay otra cosa que hacer.
-hint-later = De momento cambia poco; lo que trae llega después.
+hint-only = Es lo único que puedes hacer.
+hint-later = De momento cambia poco, pero luego compensa.
+term-score = puntos
 because-of-term =
     { $change ->
         [gain] Mejor: { $term }.

@@ -5,6 +5,14 @@ refused-over = La partie est terminée.
 refused-undo = Ce coup ne peut plus être annulé.
 tie-shared = Toujours à égalité : la victoire est partagée.
 series = { $others } et { $last }
+counted = { $count ->
+    [2] deux { $things }
+    [3] trois { $things }
+    [4] quatre { $things }
+    [5] cinq { $things }
+    [6] six { $things }
+   *[other] { $count } { $things }
+    }
 
 ## Players
 player-me = Vous
@@ -21,31 +29,31 @@ player-bot-character = { $name } (robot { $character })
 ## Rulebooks
 rulebook-contents = Sommaire
 rulebook-find = Chercher dans les règles
-rulebook-not-found = Rien de tel dans ces règles.
+rulebook-not-found = Aucun résultat dans ces règles.
 
 ## Terminal
 terminal-ask = { $seat } >
 terminal-pass-screen = L’écran est maintenant à { $seat }. Appuyez sur Entrée quand personne d’autre ne regarde.
-terminal-narrow = Il y en a beaucoup : tapez un numéro, ou le début des mots entre crochets pour voir ce qui convient.
+terminal-narrow = C’est beaucoup. Tapez un numéro, ou les premières lettres des mots entre crochets pour réduire la liste.
 terminal-further = Plus loin : tapez où aller, par exemple « { $text } » ; le chemin et son coût s’affichent d’abord ({ $count } à portée).
 terminal-plan = { $text } : { $cost } [{ $way }]. Entrée : y aller ; n : non.
-terminal-interrupted = Quelque chose est survenu entre-temps. Ce qui était fait le reste ; la suite ne l’a pas été.
+terminal-interrupted = Interruption : ce qui est fait reste fait, la suite n’a pas été jouée.
 terminal-let-it-be = Ne rien faire pour l’instant
 terminal-help =
     Tapez le numéro d’une option ou les mots entre crochets ; le début des mots montre ce qui convient.
     Entrée répète les options. h : un indice, ce que ferait un robot. b : le plateau. n : le plateau en notation.
     g : comment on gagne et quand la partie finit. story : l’histoire jusqu’ici, si le jeu en raconte une.
-    u : annuler. s : sauvegarder (s FICHIER : ailleurs). q : sauvegarder et quitter.
+    u : annuler. s : enregistrer (s FICHIER : ailleurs). q : enregistrer et quitter.
     Un numéro et deux-points (2:) donne l’écran à ce joueur, s’il peut agir maintenant.
     talk : ce qui se dit à voix haute, le couper ou le remettre.
 terminal-says = { $seat } : « { $text } »
 terminal-talk-on = La table reprend la parole.
 terminal-talk-off = La table se tait ; « talk » lui rend la parole.
 terminal-ends = La fin :
-terminal-losses = Ce qui fait perdre :
+terminal-losses = Comment on perd :
 terminal-undone = Annulé.
 terminal-written = Écrit dans { $file }.
-terminal-saved = Sauvegardé dans { $file }.
+terminal-saved = Enregistré dans { $file }.
 terminal-not-saved = { $file } n’a pas pu être écrit : { $reason }.
 terminal-resume = Pour continuer plus tard : { $command }
 terminal-no-number = Il n’y a pas d’option { $number } ; elles vont de 1 à { $most }.
@@ -82,7 +90,7 @@ lesson-play-later = Quand vous voulez : { $command }
 lesson-again = Vous pouvez recommencer la leçon quand vous voulez : { $command }
 lesson-list = Ce qu’on peut apprendre, en des leçons de cinq à dix minutes :
 lesson-none = Il n’y a pas encore de leçon pour { $name }.
-lesson-first = Ces leçons vous y mènent :
+lesson-first = Pour bien commencer :
 
 ## Erreurs dans des textes personnels, telles que engine/plain.py les trouve
 mistake-at = { $where } : { $what }
@@ -120,7 +128,8 @@ hint-best = Voici ce que je ferais : { $action }
 hint-next = Sinon : { $action }
 hint-wait = Pour l’instant, j’attendrais.
 hint-only = Il n’y a rien d’autre à faire.
-hint-later = Cela change peu de choses dans l’immédiat ; le profit vient plus tard.
+hint-later = Cela change peu de choses pour l’instant, mais cela paiera plus tard.
+term-score = points
 because-of-term =
     { $change ->
         [gain] Mieux : { $term }.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from sobremesa.engine.matches.programme import Programme, programmes
-from sobremesa.server.http.templates import static_if_any
+from sobremesa.server.http.assets.static_files import static_if_any
 from sobremesa.server.protocol.parts import BotLevel, Setting
-from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.render import about, art
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.render import art, room_info
 from sobremesa.server.render.text import game_name, game_words
 from sobremesa.session.bots import usual_level
 from sobremesa.session.lesson import find_lessons
@@ -46,8 +46,8 @@ def game_row(programme: Programme, language: str, settings: dict[str, str] | Non
         pictures=pictures_of(programme),
         seats=list(programme.seats),
         default_seats=default_seats(programme.seats),
-        settings=about.settings(programme, language, settings or {}),
-        levels=about.levels(programme, language),
+        settings=room_info.settings(programme, language, settings or {}),
+        levels=room_info.levels(programme, language),
         level=usual_level(programme.games),
         rules=f"/rules/{programme.id}",
         is_taught=is_taught(programme),
@@ -81,7 +81,7 @@ def find_programme(name: str) -> Programme:
     """The game or series with this id, else a 404 page."""
     programme = programmes().get(name)
     if programme is None:
-        raise Refusal("no-such-page")
+        raise RequestRefused("no-such-page")
     return programme
 
 

@@ -12,25 +12,23 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.server.http.guard.security import check_origin, own_path
+from sobremesa.server.http.security import check_origin, own_path
+from sobremesa.server.limits import LONGEST_COOKIE, MOST_COOKIES, MOST_JOINED
 from sobremesa.server.protocol.bounds import THEMES, clean_name
 from sobremesa.server.render.text import page_words
 from sobremesa.server.storage.records import ROOM_LETTERS, guest_id
 
 OUR_COOKIES = ("guest", "name", "language", "theme", "tables")
-MOST_COOKIES, LONGEST_COOKIE = 200, 512  # more than browsers keep for one name; in letters
-MOST_JOINED = 12
 ROOM_NAME = re.compile(rf"[{ROOM_LETTERS}]{{10}}")
 YEAR = 365 * 24 * 3600
-TOKEN = re.compile(r"([0-9a-f]{32})([0-9a-f]{32})?")  # and its signature, which cookies of older versions lack
+TOKEN = re.compile(r"([0-9a-f]{32})[0-9a-f]{32}")  # and its signature
 
 
 class GuestBook:
-    """Verifies guest cookies: those this server has signed, and unsigned older ones of guests that it knows."""
+    """Signs guest cookies, and verifies them."""
 
     def __init__(self, key: bytes) -> None:
         self.key = key
-        self.known: frozenset[str] = frozenset()  # ids of guests who had a seat when the server started
 
     def sign(self, token: str) -> str:
         """The cookie for this token."""
@@ -39,12 +37,9 @@ class GuestBook:
     def token_in(self, cookie: str) -> str | None:
         """The token in a cookie, None unless the cookie is valid."""
         found = TOKEN.fullmatch(cookie)
-        if found is None:
+        if found is None or not hmac.compare_digest(self.sign(found[1]), cookie):
             return None
-        token, signature = found.groups()
-        if signature is None:
-            return token if guest_id(token) in self.known else None
-        return token if hmac.compare_digest(self.sign(token), cookie) else None
+        return found[1]
 
 
 class Guest(Struct, frozen=True):

@@ -9,14 +9,15 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from sobremesa.server.http.assets.bundles import STATIC, bundle
+from sobremesa.bundled import STATIC
+from sobremesa.server.http.assets.static_files import is_bundled, room_file, static
 from sobremesa.server.http.guests import guest_of
-from sobremesa.server.http.templates import page, static
+from sobremesa.server.http.templates import page
 from sobremesa.server.render.text import page_words
 
 OFFLINE: Final = "/offline"
 ICON_SIZES: Final = (192, 512)
-SHELL: Final = ("tokens.css", "page.css", "fields.css", "page.js", "favicon.svg")
+SHELL: Final = ("pages/tokens.css", "pages/site.css", "pages/fields.css", "pages/site.js", "favicon.svg")
 FONTS: Final = tuple(sorted(f"/static/fonts/{path.name}" for path in (STATIC / "fonts").glob("*.woff2")))
 
 
@@ -46,7 +47,8 @@ async def manifest(request: Request) -> Response:
 
 async def service_worker(request: Request) -> Response:
     """The service worker with the list of files it caches; served from the root, so that its scope is every page."""
-    kept = [OFFLINE, *map(static, SHELL), *FONTS, bundle("room-all.css"), bundle("room-all.js")]
+    room = [room_file("room.css"), room_file("room.js")] if is_bundled() else []  # modules have no version to keep
+    kept = [OFFLINE, *map(static, SHELL), *FONTS, *room]
     version = hashlib.sha256("".join(kept).encode()).hexdigest()[:10]
     head = f"const VERSION = {version!r};\nconst KEPT = {kept!r};\nconst OFFLINE = {OFFLINE!r};\n"
     script = (STATIC / "worker" / "service-worker.js").read_text(encoding="utf-8")

@@ -1,27 +1,63 @@
-"""Learning a game: the page before the lesson, the room of the lesson, and a real game after it."""
+"""Learning a game: its rulebook as a page, beside the board and to print; its lesson, and a real game after it."""
 
 from __future__ import annotations
 
+from functools import cache
+
+from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from sobremesa.engine.lessons.lesson import Lesson
-from sobremesa.engine.matches.programme import Programme
+from sobremesa.engine.matches.programme import Programme, programmes
+from sobremesa.i18n.rulebook import read_rulebook
+from sobremesa.i18n.rulebook_page import PAPER, as_aid, as_html
 from sobremesa.server.http.games import find_programme, game_row, is_taught
-from sobremesa.server.http.guard.security import check_origin
 from sobremesa.server.http.guests import address_of, guest_of, redirect
+from sobremesa.server.http.security import check_origin, own_style_alone
 from sobremesa.server.http.templates import page
-from sobremesa.server.model.room import Room
-from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms import lessons
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.render.art import picture_style_link, symbol_address
+from sobremesa.server.render.text import game_name
+from sobremesa.server.rooms.new_rooms import first_game, lesson_room
+from sobremesa.server.rooms.room import Room
 from sobremesa.session.lesson import find_lessons, in_language
+
+
+@cache
+def rulebook_html(name: str, language: str) -> Markup:
+    """The rules of a game, or of a series followed by its games; every rule is an element with the rule's id."""
+    books = [read_rulebook(book, language) for book in programmes()[name].owners]
+    pages = [as_html(book, symbol_address, picture_style_link) for book in books]
+    return Markup("\n".join(pages))  # noqa: S704  it escapes what it says
+
+
+async def rules_page(request: Request) -> Response:
+    """The rulebook of a game, or of a series with those of its games."""
+    game, language = find_programme(request.path_params["game"]), guest_of(request).language
+    aids = [(owner.id, game_name(language, owner)) for owner in game.owners]
+    body = rulebook_html(game.id, language)
+    return page(request, "rules.html", game=game_row(game, language), body=body, aids=aids)
+
+
+async def rules_aid(request: Request) -> Response:
+    """One page to print and put beside the board."""
+    game, language = find_programme(request.path_params["game"]), guest_of(request).language
+    aid = as_aid(read_rulebook(game.of, language), symbol_address)
+    return HTMLResponse(aid, headers=own_style_alone(PAPER))
+
+
+async def rules_panel(request: Request) -> Response:
+    """The rulebook beside the board."""
+    game = find_programme(request.path_params["game"])
+    return HTMLResponse(rulebook_html(game.id, guest_of(request).language))
 
 
 def lesson_of(programme: Programme) -> Lesson:
     """The lesson of a game, else a 404 page."""
     found = find_lessons(programme.games[0]) if programme.series is None else ()
     if not found:
-        raise Refusal("no-such-page")
+        raise RequestRefused("no-such-page")
     return found[0]
 
 
@@ -29,7 +65,7 @@ async def learn_page(request: Request) -> Response:
     """What the lesson teaches; for a series, the lessons of its games."""
     programme, language = find_programme(request.path_params["game"]), guest_of(request).language
     if not is_taught(programme):
-        raise Refusal("no-such-page")
+        raise RequestRefused("no-such-page")
     found = [(game_row(find_programme(game.id), language), find_lessons(game)[0]) for game in programme.games]
     taught = [(row, in_language(lesson.title, language)) for row, lesson in found]
     return page(request, "learn.html", game=game_row(programme, language), lessons=taught)
@@ -45,7 +81,7 @@ async def begin(request: Request) -> Response:
     if begun is None:
         await request.app.state.limits.new_room(address_of(request))
         title = in_language(lesson.title, guest.language)
-        begun = await lessons.begin(service, lesson, guest.id, guest.called(), title)
+        begun = await service.create_started(*lesson_room(lesson, guest.id, guest.called(), title))
     return redirect(f"/r/{begun.record.id}", guest)
 
 
@@ -59,5 +95,5 @@ async def play(request: Request) -> Response:
     service, guest = request.app.state.service, guest_of(request)
     lesson = lesson_of(find_programme(request.path_params["game"]))
     await request.app.state.limits.new_room(address_of(request))
-    room = await lessons.play(service, lesson, guest.id, guest.called())
+    room = await service.create_started(*first_game(lesson, guest.id, guest.called()))
     return redirect(f"/r/{room.record.id}", guest)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +10,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import HTTPExceptionHandler
 
-from sobremesa.server.http.assets.bundles import STATIC, bundle
+from sobremesa.server.http.assets.static_files import room_file, room_modules, static
 from sobremesa.server.http.guests import guest_of, remember, remember_preference
+from sobremesa.server.limits import RETRY_AFTER
 from sobremesa.server.protocol.bounds import THEMES
-from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words, refusal_words
 from sobremesa.server.storage.errors import Unavailable
 
@@ -35,20 +34,6 @@ STATUS = {
     "banned": 403,
 }
 
-AGAIN = "5"  # seconds until a page is asked for again that the server was too busy for
-
-
-@cache
-def static(path: str) -> str:
-    """The URL of a static file, with its version."""
-    digest = hashlib.sha256((STATIC / path).read_bytes()).hexdigest()[:10]
-    return f"/static/{path}?v={digest}"
-
-
-def static_if_any(path: str) -> str:
-    """The URL of a static file, "" if it does not exist."""
-    return static(path) if (STATIC / path).is_file() else ""
-
 
 def page(request: Request, template: str, code: int = 200, **values: Any) -> Response:
     """Render a page for this request; a new guest gets a cookie with it."""
@@ -59,7 +44,8 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
         say=lambda message, **fields: words.say(message, fields),
         texts=words.starting_with,
         static=static,
-        bundle=bundle,
+        room_file=room_file,
+        room_modules=room_modules,
         path=request.url.path,
         languages=list(NAMES_OF_LANGUAGES.items()),
         themes=THEMES,
@@ -75,25 +61,25 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
 
 async def refused_page(request: Request, error: Exception) -> Response:
     """A refusal as a page."""
-    assert isinstance(error, Refusal)
+    assert isinstance(error, RequestRefused)
     text = refusal_words(guest_of(request).language, error)
     status = STATUS.get(error.code, 400)
     refused = page(request, "error.html", status, status=status, text=text)
     if error.code == "busy":
-        refused.headers["Retry-After"] = AGAIN
+        refused.headers["Retry-After"] = str(RETRY_AFTER)
         if request.method == "GET":
-            refused.headers["Refresh"] = AGAIN  # the page tries again by itself
+            refused.headers["Refresh"] = str(RETRY_AFTER)  # the page tries again by itself
     return refused
 
 
 async def unavailable_page(request: Request, error: Exception) -> Response:
     """The page during an outage of the database."""
-    return await refused_page(request, Refusal("busy"))
+    return await refused_page(request, RequestRefused("busy"))
 
 
 async def lost_page(request: Request, error: Exception) -> Response:
     """The 404 page."""
-    return await refused_page(request, Refusal("no-such-page"))
+    return await refused_page(request, RequestRefused("no-such-page"))
 
 
 async def broken_page(request: Request, error: Exception) -> Response:
@@ -108,7 +94,7 @@ async def gone(request: Request, error: Exception) -> Response:
 
 
 ERROR_PAGES: dict[int | type[Exception], HTTPExceptionHandler] = {
-    Refusal: refused_page,
+    RequestRefused: refused_page,
     Unavailable: unavailable_page,
     ClientDisconnect: gone,
     404: lost_page,

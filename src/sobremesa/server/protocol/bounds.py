@@ -5,16 +5,14 @@ from __future__ import annotations
 import unicodedata
 
 from sobremesa.engine.matches.programme import Programme
+from sobremesa.server.limits import LONGEST_FILE_NAME, LONGEST_NAME, LONGEST_TITLE, MOST_INCREMENT, MOST_MINUTES
 from sobremesa.server.protocol.parts import Clock
-from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.session.bots import has_level
 
-LONGEST_NAME, LONGEST_TITLE, LONGEST_CHAT, LONGEST_WORD, LONGEST_FILE_NAME = 24, 60, 500, 40, 60
-MOST_MINUTES, MOST_INCREMENT = 24 * 60, 3600  # of a clock
 THEMES = ("auto", "light", "dark")
 REACTIONS = ("clap", "laugh", "wow", "think", "hurry", "thanks")
 PURPOSES = ("go", "fight", "look", "leave")
-ABSENT = 30  # seconds after which others may let a bot play for an absent person
 OWN = "own"  # the value that stands for an uploaded text, which may be long
 
 
@@ -42,12 +40,12 @@ def clean_file_name(text: str | None) -> str:
 def check_clock(clock: Clock | None) -> Clock | None:
     """A clock within its bounds, or None."""
     if clock is not None and not (1 <= clock.minutes <= MOST_MINUTES and 0 <= clock.increment <= MOST_INCREMENT):
-        raise Refusal("no-such-value")
+        raise RequestRefused("no-such-value")
     return clock
 
 
 def check_level(programme: Programme, level: str | None) -> str:
     """A bot level that this game or series has, else a refusal."""
     if level is None or not has_level(programme.games, level):
-        raise Refusal("no-such-level")
+        raise RequestRefused("no-such-level")
     return level

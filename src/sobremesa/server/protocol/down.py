@@ -1,4 +1,4 @@
-"""Messages from the server. The comments on the fields are the tables of docs/protocol.md (tools/protocol.py)."""
+"""Messages from the server. The comments on the fields are their meaning in the generated reference."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ class Hint(Answer, frozen=True, kw_only=True, tag="hint"):
 
 
 class View(Answer, frozen=True, kw_only=True, tag="view"):
-    """Answers `view`: the scene after so many moves as this viewer saw it, and the steps that led to it."""
+    """Answers `view`: the scene after that many moves as this viewer saw it, and the steps that led to it."""
 
     move: int
     part: int  # the game of the series that it belongs to, from 1

@@ -1,4 +1,4 @@
-"""Parts of server messages. The comments on the fields are the tables of docs/protocol.md (tools/protocol.py)."""
+"""Parts of server messages. The comments on the fields are their meaning in the generated reference."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     kind: str  # of the event
     seat: int | None  # who moved
     big: bool = False  # a highlight: nobody should miss it
-    yours: bool = False  # it affects the viewer, whoever moved
+    yours: bool = False  # it affects the viewer, no matter who moved
 
 
 class Action(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Refusals: a request that is not granted, with a code that clients know (docs/protocol.md)."""
+"""Refusals: a request that is not granted, with a code that clients know (docs/reference/protocol.md)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from sobremesa.engine.errors import Mistake
 
 
-class Refusal(Exception):
+class RequestRefused(Exception):
     """A refused request: a code, and the rule that forbids it, the mistake in a file, or the teacher's objection.
 
     Nothing has changed, except when a plan was interrupted.

@@ -1,4 +1,4 @@
-"""Messages from clients, parsed strictly. The docstrings (who: what happens) are a table of docs/protocol.md."""
+"""Messages from clients, parsed strictly. The docstrings (who: what happens) are part of the generated reference."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Hint(Up, tag="hint"):
 
 
 class View(Up, tag="view"):
-    """anyone: the table after so many moves, 0 is the set-up; answer `view`."""
+    """anyone: the table after that many moves, 0 is the set-up; answer `view`."""
 
     move: int
 

@@ -8,12 +8,12 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
 from sobremesa.engine.matches.part import Move
 from sobremesa.engine.show import scene as engine
-from sobremesa.server.model.room import Room
 from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.down import EncodedStep, encode
 from sobremesa.server.render import art
-from sobremesa.server.render.animation import BIG_STEP, Frame, duration_of
 from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.scene_diff import BIG_STEP, Frame, duration_of
 
 
 def scene(view: Perspective) -> parts.Scene:
@@ -58,9 +58,8 @@ def move(view: Perspective, made: Move, before: Table) -> parts.Move:
 
 def shared_steps(view: Perspective, frames: list[Frame], number: int) -> list[EncodedStep]:
     """The steps of the n-th move, rendered once for all viewers who see these frames and read the same texts."""
-    part = ("steps", id(frames))
-    meant = view.once(part, lambda: {seat for frame in frames for seat in view.cache.seats_meant(frame)})
-    return view.told(part, meant, lambda: [step for step, _ in steps(view, frames, number)])
+    addressed = view.cached("addressed", lambda: {seat for one in frames for seat in view.addressed_seats(one)}, frames)
+    return view.cached_text("steps", addressed, lambda: [step for step, _ in steps(view, frames, number)], frames)
 
 
 def steps(view: Perspective, frames: list[Frame], number: int) -> list[tuple[EncodedStep, str]]:
@@ -79,30 +78,26 @@ def _is_big(view: Perspective, frame: Frame) -> bool:
 
 def _step(view: Perspective, frame: Frame, text: str, lasts: int, number: int) -> EncodedStep:
     """One frame, encoded once for all who read the same text in it."""
-    cache = view.cache
-    key = (id(frame), view.language, view.seat if view.seat in cache.seats_meant(frame) else None, lasts)
-    raw = cache.steps.get(key)
-    if raw is None:
+
+    def make() -> EncodedStep:
+        is_still = frame.change.is_nothing
         step = parts.Step(
             frame.event.kind if frame.event else "",
             text,
-            0 if frame.change.is_nothing else BIG_STEP if _is_big(view, frame) else lasts,
+            0 if is_still else BIG_STEP if _is_big(view, frame) else lasts,
             _put(view, frame),
             frame.change.drop,
             _said_aloud(view, frame.event, number),
             _page_told(view, frame.event),
         )
-        raw = cache.steps[key] = Raw(encode(step))
-    return raw
+        return Raw(encode(step))
+
+    return view.shared(("step", lasts), frame, view.addressed_seats(frame), make)
 
 
 def _put(view: Perspective, frame: Frame) -> list[parts.Sprite]:
     """The sprites of a frame, rendered once for all who read the same labels."""
-    key = (id(frame), view.language, view.seat if view.seat in view.cache.seats_shown(frame) else None)
-    put = view.cache.put.get(key)
-    if put is None:
-        put = view.cache.put[key] = sprites(view, frame.change.put)
-    return put
+    return view.shared("put", frame, view.seats_shown(frame), lambda: sprites(view, frame.change.put))
 
 
 def _page_told(view: Perspective, event: Event | None) -> str:
@@ -138,7 +133,7 @@ def markers(view: Perspective) -> list[parts.Marker]:
 
 def _intended(view: Perspective) -> list[parts.Marker]:
     """The intents that bots have announced, limited to sprites that this viewer and everybody sees."""
-    said = view.room.bots.said() if view.room.bots is not None else []
+    said = view.room.bots.announced() if view.room.bots is not None else []
     if not said or view.game.search is None:
         return []
     public = {sprite.id for sprite in labelled_sprites(view.room, None).values()}

@@ -1,24 +1,33 @@
-"""Questions before a move: which rule forbids it, and its certain effects."""
+"""Answers to questions of one viewer: which rule forbids a move, its effects, a hint, the key, an earlier table."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
+from typing import Protocol
 
 from msgspec.structs import replace
 
+from sobremesa.bots.hints import Effect
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import NOT_YOUR_TURN
 from sobremesa.engine.manifest import Game
+from sobremesa.engine.matches.part import Part, Snapshots
 from sobremesa.engine.show.forecast import Forecast, foresee
-from sobremesa.engine.show.scene import Scene, follow
-from sobremesa.server.model.room import Room, illegal
-from sobremesa.server.model.scene_diff import Difference
-from sobremesa.server.protocol.down import Preview, Why
-from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.engine.show.scene import Scene, Sprite, follow, stands_alone
+from sobremesa.server.protocol.down import Hint, Key, Places, Preview, View, Why
+from sobremesa.server.protocol.parts import Sign
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.render import board
+from sobremesa.server.render.art import symbol_address
 from sobremesa.server.render.board import labelled_sprites, sprites
-from sobremesa.server.render.people import public_scores
 from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.room_info import public_scores
+from sobremesa.server.render.text import refusal_words
+from sobremesa.server.rooms.room import Room, illegal
+from sobremesa.server.rooms.scene_diff import Animation, Difference, Screens
+from sobremesa.session.bots import reason_lines
 
 NOTHING = Why(rule=None, text="", link=None)  # nothing forbids it, or the sprite is unknown
 GENERAL = ("over", NOT_YOUR_TURN, "undo")  # rules that are in no rulebook
@@ -67,7 +76,7 @@ def _rule_against(view: Perspective, action: str | None, sprite: str | None) -> 
     if not view.can_act:
         return NOT_YOUR_TURN, None
     if sprite is None:
-        raise Refusal("malformed")
+        raise RequestRefused("malformed")
     drawn = view.room.screen(view.seat).drawn_as(sprite)
     return _rule_against_sprite(view.room.game, view.masked, view.seat, drawn)
 
@@ -106,7 +115,7 @@ def _clicks(game: Game, masked: Table, action: Action) -> list[str]:
 def preview(room: Room, seat: int | None, language: str, action: str) -> Preview:
     """The certain effects of an action, from what the seat knows: up to the first roll, draw or hidden card."""
     if seat is None:
-        raise Refusal("not-your-seat")
+        raise RequestRefused("not-your-seat")
     view, before, plan = Perspective(room, seat, language), room.screen(seat).scene, room.plan(seat, action)
     wanted = plan.last if plan is not None else _legal(room, seat, action)
     forecast = foresee(view.game, view.masked, seat, *(plan.actions if plan is not None else (wanted,)))
@@ -157,3 +166,120 @@ def _sure_scores(before: Table, after: Table) -> list[tuple[int, int]]:
         for seat, (now, later) in enumerate(scores)
         if now is not None and later is not None and later != now
     ]
+
+
+class Advice(Protocol):
+    """The result of a worker, in notation."""
+
+    best: str
+    next_best: str
+    reasons: list[tuple[str, float]]
+    waits: bool
+
+
+def check_hint(room: Room, seat: int, language: str) -> Perspective:
+    """The seat's perspective, if it can act and may ask for a hint."""
+    room.playing()
+    view = Perspective(room, seat, language)
+    if not view.can_act:
+        raise RequestRefused("not-your-turn")
+    if not room.allows_hints or room.tutor is not None:
+        raise RequestRefused("no-hints")
+    return view
+
+
+def hint(view: Perspective, advice: Advice, seq: int) -> Hint:
+    """The advice as a message, for the table it was computed on."""
+    pages, said = view.reader.pages, {text: _label(view, text) for text in (advice.best, advice.next_best)}
+    if advice.waits:
+        action, text, reasons, other = "", pages.say("hint-wait"), [], advice.best
+    else:
+        found = [Effect(term, points) for term, points in advice.reasons]
+        action, text, reasons, other = (
+            advice.best,
+            said[advice.best],
+            reason_lines(found, view.reader.words),
+            advice.next_best,
+        )
+    return Hint(seq=seq, action=action, text=text, reasons=reasons, next=other, next_text=said[other])
+
+
+def _label(view: Perspective, notation: str) -> str:
+    return str(view.reader.action(view.game.actions.read(notation), view.masked)) if notation else ""
+
+
+def view_after(room: Room, seat: int | None, language: str, move: int) -> View:
+    """The scene after this many moves, and the steps from the move before."""
+    part, number, table = room.moment(move)
+    assert room.session is not None
+    view = Perspective(room, seat, language, game=part.game)
+    frames = _animation(part, number, table).frames(seat) if number else []
+    steps = board.steps(view, frames, move)
+    return View(
+        move=move,
+        part=room.session.match.parts.index(part) + 1,
+        scene=board.scene_in_words(view, part.game.scene(table.mask(seat), seat)),
+        steps=[step for step, _ in steps],
+        text=next((text for _, text in reversed(steps) if text), ""),
+        log=room.session.log.count_until(move),
+    )
+
+
+def _animation(part: Part, move: int, after: Table) -> Animation:
+    """The animation of an earlier move, from playing it again."""
+    before, made = part.table_at(move - 1), part.moves[move - 1]
+    world, recorded = before.copy(), Snapshots()
+    world.watch = recorded
+    world.play(made.seat, made.action)
+    world.watch = None
+    return Animation(part.game, before, recorded, after, Screens())
+
+
+MANY = 16  # this many drawings under one label are places: one of them stands for all
+
+
+def key(room: Room, seat: int | None, language: str) -> Key:
+    """The key for this seat: each kind of thing once."""
+    if room.session is None:
+        return Key(signs=[])
+    view = Perspective(room, seat, language)
+    found = one_of_each(board.labelled_sprites(room, seat).values())
+    return Key(signs=[_sign(view, sprite) for sprite in found if view.reader.about(sprite).text])
+
+
+def places(room: Room, seat: int | None, language: str) -> Places:
+    """Everything that can be pointed at from this seat now."""
+    return Places(places=board.places(Perspective(room, seat, language)))
+
+
+def one_of_each(sprites: Iterable[Sprite]) -> list[Sprite]:
+    """One sprite of each drawing, or of each label if that has many drawings, like the spaces of a map."""
+    kinds: dict[str, dict[str, Sprite]] = {}
+    for sprite in sprites:
+        kinds.setdefault(sprite.label, {}).setdefault(sprite.symbol, sprite)
+    return [
+        sprite for alike in kinds.values() for sprite in (list(alike.values()) if len(alike) < MANY else _first(alike))
+    ]
+
+
+def _first(alike: dict[str, Sprite]) -> list[Sprite]:
+    return [next(iter(alike.values()))]
+
+
+def _sign(view: Perspective, sprite: Sprite) -> Sign:
+    told = view.reader.about(sprite)
+    is_drawn = sprite.symbol and stands_alone(view.game.folder / "art", sprite.symbol)
+    picture = symbol_address(view.game, sprite.symbol) if is_drawn else ""
+    return Sign(picture=picture, name=view.reader.label(sprite), about=told.text, rule=told.rule)
+
+
+def why_refused(room: Room, seat: int | None, language: str, refusal: RequestRefused) -> tuple[str, str | None]:
+    """Why a message was refused, and a link to the rule; out of turn also whose turn it is and for what."""
+    early = refusal.code == NOT_YOUR_TURN and room.awaiting is not None
+    rule = NOT_YOUR_TURN if early else refusal.rule
+    if rule is None:
+        return refusal_words(language, refusal), None
+    reads_as = None if early and seat == room.awaiting else seat  # a device that tried to act for another of its seats
+    view = Perspective(room, reads_as, language)
+    action = room.read_action(refusal.action) if refusal.action else None
+    return view.reader.refusal(rule, view.masked, action), rule_link(room.game, rule)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, TypeVar
 
 from fluent.runtime import FluentResource
 
@@ -21,16 +21,17 @@ from sobremesa.engine.matches.series import Series
 from sobremesa.engine.show.outlook import Line
 from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
+from sobremesa.i18n import small_words
 from sobremesa.i18n.phrases import Variables
-from sobremesa.i18n.words import LANGUAGES, About, Label, Words, capital, say_mistake
-from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.i18n.words import LANGUAGES, About, Label, Words, capital, say_mistake, thin_spaces
+from sobremesa.server.limits import LABELS_KEPT, SENTENCES_KEPT
+from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.session.lesson import in_language
 
 TEXTS = Path(__file__).parent.parent / "texts"
 NAMES_OF_LANGUAGES = {"en": "English", "es": "Español", "fr": "Français"}
-REMEMBERED = 40_000  # sentences; a match repeats most of them
 MARKS = tuple(chr(0xE000 + seat) for seat in range(16))  # placeholders for names, which cannot contain them
-REMEMBERED_LABELS = 10_000
+T = TypeVar("T")
 LOG = logging.getLogger("sobremesa.server")
 
 
@@ -43,6 +44,7 @@ class PageWords(Words):
         for name in ("server", "page"):
             path = TEXTS / f"{name}.{language}.ftl"
             text = path.read_text(encoding="utf-8") if path.exists() else ""
+            text = thin_spaces(text) if language == "fr" else text
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)
             self.sources.update(_patterns(text))
 
@@ -82,12 +84,30 @@ def seats_in(fields: Mapping[str, Value]) -> list[int]:
     ]
 
 
-class KeptLabel(NamedTuple):
-    """The cached labels of a sprite. It holds the sprite, so that its id() is not reused."""
+class RenderCache:
+    """What was rendered from an event, a frame, a sprite or a room, once for all who read the same.
 
-    sprite: Sprite
-    seats: list[int]  # that read it differently
-    said: dict[int | None, str]  # by reading seat; None: all others
+    The key is the part, the identity of what it is made from, and the reader: a language, and a seat if that reads it
+    differently from a watcher, because it is addressed ("you") or told a secret. Comparing identities costs less than
+    rendering; the cache holds the objects, so that no other one takes their identity. A cache of a room is stale after
+    the next change: `seq` says of which it is.
+    """
+
+    def __init__(self, seq: int = 0, most: int = LABELS_KEPT) -> None:
+        self.seq = seq
+        self.most = most
+        self.kept: dict[tuple[Hashable, int, Hashable], tuple[object, Any]] = {}
+
+    def get(self, part: Hashable, of: object, reader: Hashable, make: Callable[[], T]) -> T:
+        """The part for this reader, made on first use."""
+        key = (part, id(of), reader)
+        kept = self.kept.get(key)
+        if kept is None:
+            if len(self.kept) >= self.most:
+                self.kept.clear()
+            kept = self.kept[key] = (of, make())
+        found: T = kept[1]
+        return found
 
 
 class GameWords(Words):
@@ -95,9 +115,9 @@ class GameWords(Words):
 
     def __init__(self, language: str, of: Game | Series) -> None:
         super().__init__(language, of)
-        self.remember = lru_cache(REMEMBERED)(self._say)
+        self.remember = lru_cache(SENTENCES_KEPT)(self._say)
         self.told: dict[tuple[str, str, int | None, int], str] = {}  # by message, fields, reader and number of people
-        self.labels: dict[int, KeptLabel] = {}  # by the identity of the sprite
+        self.labels = RenderCache()
 
     def say(self, message: str, fields: Variables | None = None) -> str:
         return self.remember(message, tuple(fields.items()) if fields else ())
@@ -115,23 +135,16 @@ class GameWords(Words):
         key = (message, repr(given), viewer, len(people))
         text = self.told.get(key)
         if text is None:
-            if len(self.told) >= REMEMBERED:
+            if len(self.told) >= SENTENCES_KEPT:
                 self.told.clear()
             text = self.told[key] = super().tell(message, given, people, viewer)
         return text
 
     def label(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> str:
         """The label of a sprite, cached by identity: games that cache their drawings return the same sprite objects."""
-        kept = self.labels.get(id(sprite))
-        if kept is None:
-            if len(self.labels) >= REMEMBERED_LABELS:
-                self.labels.clear()
-            kept = self.labels[id(sprite)] = KeptLabel(sprite, seats_in(sprite.fields), {})
-        reader = viewer if viewer in kept.seats else None
-        text = kept.said.get(reader)
-        if text is None:
-            text = kept.said[reader] = super().label(sprite, people, viewer)
-        return text
+        addressed = self.labels.get("addressed", sprite, None, lambda: seats_in(sprite.fields))
+        reader, label = viewer if viewer in addressed else None, super().label
+        return self.labels.get("label", sprite, reader, lambda: label(sprite, people, viewer))
 
     def say_if_there(self, message: str) -> str:
         """The message, "" if there is none."""
@@ -150,7 +163,7 @@ def mistake_words(language: str, mistake: Mistake) -> str:
     return words.mistake(mistake) if words.has(mistake.reason.message) else say_mistake(language, mistake)
 
 
-def refusal_words(language: str, refusal: Refusal) -> str:
+def refusal_words(language: str, refusal: RequestRefused) -> str:
     """The text of a refusal that no rule of a game explains."""
     if refusal.mistake is not None:
         return mistake_words(language, refusal.mistake)
@@ -217,7 +230,7 @@ class Reader:
             return text
         for mark, name in zip(self.marks, self.people, strict=True):
             if mark in text:
-                text = text.replace(mark, name)
+                text = small_words.before(self.words.language, text, name, mark).replace(mark, name)
         return text
 
     def refusal(self, rule: str, table: Table, action: Action | None = None) -> str:

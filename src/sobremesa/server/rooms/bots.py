@@ -8,19 +8,17 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from sobremesa.server.model.room import Room
-from sobremesa.server.render.animation import duration_of
+from sobremesa.server.limits import BOT_RETRY, BUBBLE_SECONDS, LONGEST_PAUSE
 from sobremesa.server.rooms.broadcast import tell_markers
 from sobremesa.server.rooms.draws import new_seed
-from sobremesa.server.rooms.markers import wishes
 from sobremesa.server.rooms.play import Play
-from sobremesa.server.rooms.work.workers import Workers
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.scene_diff import duration_of
+from sobremesa.server.rooms.talk import wishes
+from sobremesa.server.workers.pool import Workers
 from sobremesa.session.bots import Answer, BotDriver, Question
 
 LOG = logging.getLogger("sobremesa.server")
-LONGEST_PAUSE = 3.0
-RETRY = 1.0  # seconds until a bot that has failed tries again
-HEARD = 0.9  # seconds for reading a speech bubble; as long as the page shows it
 
 
 class Bots:
@@ -57,7 +55,7 @@ class Bots:
                 LOG.warning("room %s: a bot could not move and tries again: %s", room.record.id, error)
             else:
                 return
-            await asyncio.sleep(RETRY)
+            await asyncio.sleep(BOT_RETRY)
             if room.bot_task is not asyncio.current_task():
                 return  # reloading the room has woken them, or will
 
@@ -89,7 +87,7 @@ class Bots:
             if room.bots is not driver or not room.is_read or not driver.announce(question, answer):
                 return
             tell_markers(room)
-        await asyncio.sleep(HEARD if self.pause and room.viewers else 0.0)
+        await asyncio.sleep(BUBBLE_SECONDS if self.pause and room.viewers else 0.0)
 
     async def _follow_script(self, room: Room) -> None:
         """In a lesson the other players follow the script, one move at a time."""
@@ -115,7 +113,7 @@ class Bots:
             return self.pause if room.viewers else 0.0
         told, talk = moves[-1].events, room.game.talk
         said = sum(1 for event in told if talk is not None and event.kind in talk.said)
-        return min(LONGEST_PAUSE, self.pause + len(told) * duration_of(len(told)) / 1000 + said * HEARD)
+        return min(LONGEST_PAUSE, self.pause + len(told) * duration_of(len(told)) / 1000 + said * BUBBLE_SECONDS)
 
 
 def _only_bots_go_on(room: Room) -> bool:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from sobremesa.server.model.room import Room
-from sobremesa.server.model.scene_diff import Screens
-from sobremesa.server.model.viewer import Viewer
+from sobremesa.server.limits import DEBOUNCE
 from sobremesa.server.protocol.down import Chat, Reaction, encode
 from sobremesa.server.protocol.parts import ChatLine
 from sobremesa.server.render import presenter
-from sobremesa.server.render.move import MoveRenderer
+from sobremesa.server.render.presenter import MoveRenderer
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.scene_diff import Screens
+from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.session.session import Played
 
-MERGED = 0.05  # seconds of debouncing, so that several arrivals and departures make one message
 LOG = logging.getLogger("sobremesa.server")
 
 
@@ -49,7 +49,7 @@ def tell_room_soon(room: Room) -> None:
 
 
 async def _tell_later(room: Room) -> None:
-    await asyncio.sleep(MERGED)
+    await asyncio.sleep(DEBOUNCE)
     async with room.lock:  # nobody may learn of anything that is not on disk yet
         room.news = None
         if not room.needs_reload:  # else everybody gets the state when it was reloaded

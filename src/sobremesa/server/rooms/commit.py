@@ -1,18 +1,150 @@
-"""Commits: a change of a room is written before it is broadcast; a change that cannot be written did not happen."""
+"""Commits: a change of a room is written before it is broadcast; a change that cannot be written did not happen.
+
+A room whose memory may differ from storage is reloaded before anybody can change or see it. Whoever finds such a room
+tries at once; if nobody does, it is tried again after growing pauses until storage answers.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import logging
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
-from sobremesa.server.model.room import Room
-from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms.recovery import Recovery
-from sobremesa.server.storage import statements
+from sobremesa.server.limits import FIRST_RETRY, LONGEST_RETRY
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms.broadcast import tell_state
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.storage import sql
 from sobremesa.server.storage.errors import Conflict, Lost, Unavailable
 from sobremesa.server.storage.records import Change, SeatRecord
-from sobremesa.server.storage.statements import Statement
+from sobremesa.server.storage.sql import Statement
 from sobremesa.server.storage.store import Store
+
+LOG = logging.getLogger("sobremesa.server")
+
+
+class Recovery:
+    """The lock of rooms, and one task that reloads those that need it: in an outage it tries one of them a round."""
+
+    def __init__(self, store: Store, lose: Callable[[Room], None], wake: Callable[[Room], None]) -> None:
+        self.store = store
+        self.lose = lose  # called with a room that is not ours any more
+        self.wake = wake  # called with a room that was reloaded
+        self.rooms: set[Room] = set()  # to reload
+        self.rounds = 0  # since something was written
+        self.is_away = False  # storage
+        self.task: asyncio.Task[None] | None = None
+        self.is_closed = False
+
+    @asynccontextmanager
+    async def locked(self, room: Room, during_start: bool = False) -> AsyncIterator[None]:
+        """Hold the lock of a room, to change or show it: its memory equals storage, or this is refused (`busy`).
+
+        While the devices reveal their values only those who change nothing that enters the chance may do this
+        (`during_start`); the others are refused (`not-now`). After any other exception a change may be half done, and
+        the room is reloaded.
+        """
+        asked_at = time.monotonic()
+        async with room.lock:
+            if room.needs_reload:
+                await self.reload_or_refuse(room, asked_at)
+            if room.revealing is not None and not during_start:
+                raise RequestRefused("not-now")
+            try:
+                yield
+            except RequestRefused:
+                raise
+            except Unavailable as error:
+                raise self.unavailable(room, error) from error
+            except BaseException:
+                self.distrust(room)
+                raise
+
+    def distrust(self, room: Room) -> None:
+        """The memory of a room may differ from storage: nothing runs in it until it was reloaded."""
+        room.needs_reload = True
+        room.stop_clock()
+        self.rooms.add(room)
+        if self.task is None and not self.is_closed:
+            self.task = asyncio.create_task(self._run())
+
+    def unavailable(self, room: Room, error: Unavailable) -> RequestRefused:
+        """The refusal of a change that storage did not take."""
+        if not self.is_away:
+            LOG.warning("room %s: storage is unavailable: %s", room.record.id, error)
+        self.is_away = True
+        self.distrust(room)
+        return RequestRefused("busy")
+
+    def note_written(self) -> None:
+        """Storage works: the next pause is short again."""
+        if self.is_away:
+            LOG.info("storage works again")
+        self.is_away, self.rounds = False, 0
+
+    async def reload_or_refuse(self, room: Room, asked_at: float) -> None:
+        """Reload a room; those who waited for its lock while somebody tried in vain are refused at once."""
+        if room.is_retired:
+            raise RequestRefused("stale")
+        if room.reload_failed_at >= asked_at:
+            raise RequestRefused("busy")
+        try:
+            await self.reload(room)
+        except Unavailable as error:
+            room.reload_failed_at = time.monotonic()
+            raise RequestRefused("busy") from error
+
+    async def reload(self, room: Room) -> None:
+        """Discard changes in memory that are not on disk; viewers stay and get the state, bots and clocks go on. The
+        caller holds the room's lock.
+        """
+        stored = await self.store.load(room.record.id)
+        if stored is None:  # deleted meanwhile
+            self.lose(room)
+            raise RequestRefused("stale")
+        room.stop_clock()
+        room.restore(stored)
+        room.needs_reload = False
+        for viewer in room.viewers:
+            room.settle(viewer)
+        tell_state(room)
+        self.wake(room)
+
+    async def stop(self) -> None:
+        """Stop trying."""
+        self.is_closed = True
+        if self.task is not None:
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.task
+
+    async def _run(self) -> None:
+        try:
+            while self.rooms:
+                await asyncio.sleep(self._pause())
+                self.rounds += 1
+                await self._reload_all()
+        finally:
+            self.task = None
+
+    def _pause(self) -> float:
+        """Seconds until the next round. They grow also if rooms can be reloaded but not written, as on a full disk."""
+        return min(LONGEST_RETRY, FIRST_RETRY * 2.0 ** min(self.rounds, 10))
+
+    async def _reload_all(self) -> None:
+        for room in list(self.rooms):
+            try:
+                async with self.locked(room, during_start=True):
+                    pass
+            except RequestRefused as refusal:
+                if refusal.code == "busy":
+                    return  # the others would fail too
+            except Exception:  # this room cannot be read: the others can
+                LOG.exception("room %s cannot be reloaded", room.record.id)
+            self.rooms.discard(room)
 
 
 class Commits:
@@ -26,39 +158,39 @@ class Commits:
 
     async def change(self, room: Room, change: Change, *seats: SeatRecord, with_room: bool = False) -> None:
         """Write a change of the match, and of these seats. The second of two racing writers is refused."""
-        more = [statements.changed_seat(room.record.id, seat) for seat in seats]
-        more += [statements.changed_room(room.record)] if with_room else []
-        await self.write(room, statements.new_change(room.record.id, change), *more)
+        more = [sql.changed_seat(room.record.id, seat) for seat in seats]
+        more += [sql.changed_room(room.record)] if with_room else []
+        await self.write(room, sql.new_change(room.record.id, change), *more)
         room.seq = change.number + 1
         self.written += 1
 
     async def room(self, room: Room, *seats: SeatRecord) -> None:
         """Write the room and these of its seats (none named: all)."""
-        changed = [statements.changed_seat(room.record.id, seat) for seat in seats or room.seats]
-        await self.write(room, statements.changed_room(room.record), *changed)
+        changed = [sql.changed_seat(room.record.id, seat) for seat in seats or room.seats]
+        await self.write(room, sql.changed_room(room.record), *changed)
         room.seat_players()
 
     async def new_seats(self, room: Room) -> None:
         """Write the room with a new number of seats."""
         name = room.record.id
-        new = statements.new_seat_rows(name, room.seats)
-        await self.write(room, statements.changed_room(room.record), statements.without_seats(name), *new)
+        new = sql.new_seat_rows(name, room.seats)
+        await self.write(room, sql.changed_room(room.record), sql.without_seats(name), *new)
 
     async def write(self, room: Room, *written: Statement) -> None:
         """Commit, if the room is ours."""
         if room.is_retired:
-            raise Refusal("stale")
+            raise RequestRefused("stale")
         if room.needs_reload:
-            raise Refusal("busy")
+            raise RequestRefused("busy")
         try:
             await self.store.write(*self.store.fence(room.record.id), *written)
         except Lost:
             self.recovery.lose(room)
-            raise Refusal("stale") from None
+            raise RequestRefused("stale") from None
         except Conflict:
             self.recovery.distrust(room)
             await self.recovery.reload_or_refuse(room, time.monotonic())
-            raise Refusal("stale") from None
+            raise RequestRefused("stale") from None
         except Unavailable as error:
             raise self.recovery.unavailable(room, error) from error
         self.recovery.note_written()

@@ -6,24 +6,19 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
-from sobremesa.engine.matches.programme import Programme
-from sobremesa.server.model.room import Room
-from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms.draws import new_secret
-from sobremesa.server.storage import statements
+from sobremesa.server.limits import ARRIVING_SECONDS, MOST_COPIES, MOST_ROOMS, ROOMS_A_QUERY
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.storage import sql
 from sobremesa.server.storage.errors import Unavailable
-from sobremesa.server.storage.opening import MOST_TOGETHER, Claim, Elsewhere
-from sobremesa.server.storage.records import LOBBY, Change, RoomRecord, SeatRecord, StoredRoom, new_room_id
-from sobremesa.server.storage.store import Store
+from sobremesa.server.storage.records import Change, RoomRecord, SeatRecord, StoredRoom
+from sobremesa.server.storage.store import Claim, OwnedElsewhere, Store
 
 LOG = logging.getLogger("sobremesa.server")
-MOST_ROOMS = 5000  # in memory
-ARRIVING = 10.0  # seconds in which somebody who has asked for a room may still be entering it
-MOST_SEEN = 500  # cached read-only rooms of other servers
 
 
 class Registry:
@@ -38,11 +33,11 @@ class Registry:
         self.seen: dict[str, Room] = {}
 
     async def find(self, name: str) -> Room:
-        """The room with this name, loaded if it is not in memory; raises Elsewhere if another server owns it."""
+        """The room with this name, loaded if it is not in memory; raises OwnedElsewhere if another server owns it."""
         room = self.rooms.get(name)
         if room is None:
             if not (name.isascii() and name.isalnum()):  # no room has such a name
-                raise Refusal("no-such-room")
+                raise RequestRefused("no-such-room")
             lock = self.opening.setdefault(name, asyncio.Lock())
             try:
                 async with lock:
@@ -56,7 +51,7 @@ class Registry:
         """The rooms with these names that can be opened, for reading only; damaged ones are skipped."""
         rooms: list[Room] = []
         for name in names:
-            with contextlib.suppress(Refusal):
+            with contextlib.suppress(RequestRefused):
                 rooms.append(await self._find_to_read(name))
             await asyncio.sleep(0)
         return rooms
@@ -65,62 +60,62 @@ class Registry:
         """The room, or a copy of what is stored: of another server's room, and of one whose memory may differ."""
         try:
             room = await self.find(name)
-        except Elsewhere:
-            return await self._look_at(name)
-        return await self._look_at(name) if room.needs_reload else room
+        except OwnedElsewhere:
+            return await self.load_readonly(name)
+        return await self.load_readonly(name) if room.needs_reload else room
 
     async def adopt(self, names: Sequence[str]) -> None:
         """Load the rooms among these that nobody owns, so that their bots and clocks continue."""
-        for first in range(0, len(names), MOST_TOGETHER):
-            await asyncio.gather(*[self._adopt(name) for name in names[first : first + MOST_TOGETHER]])
+        for first in range(0, len(names), ROOMS_A_QUERY):
+            await asyncio.gather(*[self._adopt(name) for name in names[first : first + ROOMS_A_QUERY]])
 
     async def _adopt(self, name: str) -> None:
-        with contextlib.suppress(Elsewhere):
+        with contextlib.suppress(OwnedElsewhere):
             try:
                 await self.find(name)
-            except Refusal as refusal:
+            except RequestRefused as refusal:
                 if refusal.code == "busy":  # later
                     raise
 
     async def _read(self, name: str) -> Room:
-        with self._alone_harmed(name):
+        with self.isolate_failures(name):
             opened = await self.store.open(name)
             try:
                 if opened.stored is None:
-                    raise Refusal("no-such-room")
+                    raise RequestRefused("no-such-room")
                 return self.rooms.get(name) or self._open(opened.stored, opened.claim)
             except BaseException:
                 self.rooms.pop(name, None)
                 self.store.release([name])
                 raise
 
-    async def _look_at(self, name: str) -> Room:
+    async def load_readonly(self, name: str) -> Room:
         """A read-only copy of a room as it is stored now."""
-        with self._alone_harmed(name):
+        with self.isolate_failures(name):
             stored, seen = await self.store.load(name), self.seen.pop(name, None)
             if stored is None:
-                raise Refusal("no-such-room")
+                raise RequestRefused("no-such-room")
             if seen is None or _mark(seen.record, seen.seats, seen.seq) != _mark(
                 stored.record, stored.seats, len(stored.changes)
             ):
                 seen = Room(stored)
             self.seen[name] = seen
-            if len(self.seen) > MOST_SEEN:
+            if len(self.seen) > MOST_COPIES:
                 del self.seen[next(iter(self.seen))]
             return seen
 
     @contextlib.contextmanager
-    def _alone_harmed(self, name: str) -> Iterator[None]:
+    def isolate_failures(self, name: str) -> Iterator[None]:
         """Turn a fault in a room's stored data into a refusal for this room alone."""
         try:
             yield
-        except (Refusal, Elsewhere):
+        except (RequestRefused, OwnedElsewhere):
             raise
         except Unavailable as error:
-            raise Refusal("busy") from error  # the room is fine
+            raise RequestRefused("busy") from error  # the room is fine
         except Exception as error:
             self._note_damage(name, error)
-            raise Refusal("damaged") from error
+            raise RequestRefused("damaged") from error
 
     def _note_damage(self, name: str, error: Exception) -> None:
         if name not in self.damaged:
@@ -129,19 +124,19 @@ class Registry:
 
     def _open(self, stored: StoredRoom, claim: Claim) -> Room:
         if len(self.rooms) >= MOST_ROOMS:
-            self.evict(ARRIVING)
+            self.evict(ARRIVING_SECONDS)
         if len(self.rooms) >= MOST_ROOMS:
-            raise Refusal("full")
+            raise RequestRefused("full")
         room = self.rooms[stored.record.id] = Room(stored)
         if room.clock is not None:
-            room.clock.since -= claim.thought
+            room.clock.since -= claim.elapsed
         self.opened(room)
         return room
 
     async def create(self, record: RoomRecord, seats: list[SeatRecord], changes: list[Change] | None = None) -> Room:
         """Make a new room, on disk and then in memory."""
-        changed = [statements.new_change(record.id, change) for change in changes or []]
-        await self.store.write(*statements.new_room(record, seats), *changed, *self.store.new_owner(record.id))
+        changed = [sql.new_change(record.id, change) for change in changes or []]
+        await self.store.write(*sql.new_room(record, seats), *changed, *self.store.new_owner(record.id))
         LOG.info("room %s: %s for %d", record.id, record.game, record.seats)
         return await self.find(record.id)
 
@@ -167,19 +162,3 @@ class Registry:
 def _mark(record: RoomRecord, seats: list[SeatRecord], changes: int) -> tuple[bytes, int]:
     """A fingerprint that differs whenever a room has changed."""
     return msgspec.json.encode((record, seats)), changes
-
-
-def new_record(programme: Programme, seats: int, settings: Mapping[str, str], host: str, title: str = "") -> RoomRecord:
-    """The record of a new room, with a secret of its own."""
-    return RoomRecord(
-        id=new_room_id(),
-        game=programme.id,
-        rules=programme.version,
-        seats=programme.check_seats(seats),
-        settings=programme.check_settings(settings),
-        title=title,
-        listed=False,
-        phase=LOBBY,
-        host=host,
-        secret=new_secret(),
-    )

@@ -1,49 +1,106 @@
-"""The connection of a viewer: messages are parsed strictly, and every one is answered or refused, never with a
-traceback.
-"""
+"""The connection of a viewer: admission, strict parsing, and for every message an answer or a refusal."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from sobremesa.server.http.budgets import Budget
+from sobremesa.server.http.guests import address_of, guest_of
+from sobremesa.server.http.security import is_same_origin
+from sobremesa.server.limits import (
+    LARGEST_MESSAGE,
+    MESSAGE_BURST,
+    MESSAGE_RATE,
+    MOST_REFUSALS,
+    MOST_VIEWERS,
+    MOST_VIEWERS_OF_ONE,
+    REFUSALS_LOGGED,
+)
+from sobremesa.server.protocol import up
 from sobremesa.server.protocol.down import Refused, encode
-from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.protocol.up import KINDS, READER, Up
-from sobremesa.server.render.refusals import why_refused
-from sobremesa.server.sockets.context import Context
-from sobremesa.server.sockets.handlers import answer
+from sobremesa.server.render.questions import why_refused
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.seats import arrive, leave
+from sobremesa.server.rooms.viewer import Viewer
+from sobremesa.server.sockets.context import Answer, Context
+from sobremesa.server.sockets.handlers import match, seats, viewer
+
+Handler = Callable[[Context, Any], Awaitable[Answer]]
+
+HANDLERS: dict[type[up.Up], Handler] = {
+    up.Play: match.play,
+    up.Heard: match.heard,
+    up.Undo: match.undo,
+    up.NextPart: match.next_part,
+    up.Configure: match.configure,
+    up.Start: match.start,
+    up.Rematch: match.rematch,
+    up.Kick: seats.kick,
+    up.Mute: seats.mute,
+    up.Branch: match.branch,
+    up.Look: viewer.look,
+    up.Reading: viewer.reading,
+    up.Why: viewer.ask_why,
+    up.Preview: viewer.ask_preview,
+    up.Hint: viewer.ask_hint,
+    up.View: viewer.ask_view,
+    up.Places: viewer.ask_places,
+    up.Key: viewer.ask_key,
+    up.Ping: viewer.ping,
+    up.Sit: seats.sit,
+    up.Stand: seats.stand,
+    up.SeatBot: seats.seat_bot,
+    up.AskSeat: seats.ask_seat,
+    up.GiveSeat: seats.give_seat,
+    up.DeclineSeat: seats.decline_seat,
+    up.Away: seats.away,
+    up.Back: seats.back,
+    up.Word: match.word,
+    up.Promise: match.promise,
+    up.Reveal: match.reveal,
+    up.Rename: viewer.rename,
+    up.Chat: viewer.chat,
+    up.React: viewer.react,
+    up.Point: viewer.point,
+    up.Preferences: viewer.preferences,
+}
+
+
+UNHURRIED = (up.Hint,)  # slow and read-only: takes the room's lock only to look at it
+DURING_START = (  # what changes nothing that enters the chance, and may be sent while the devices reveal their values
+    up.Reveal,
+    up.Look,
+    up.Reading,
+    up.Why,
+    up.Preview,
+    up.View,
+    up.Places,
+    up.Key,
+    up.Ping,
+    up.Chat,
+    up.React,
+    up.Preferences,
+)
+
+
+async def answer(at: Context, message: up.Up) -> Answer:
+    """Handle a message, and return the answer to its sender."""
+    if isinstance(message, UNHURRIED):
+        return await HANDLERS[type(message)](at, message)
+    async with at.own_turn(isinstance(message, DURING_START)):
+        return await HANDLERS[type(message)](at, message)
+
 
 LOG = logging.getLogger("sobremesa.server")
-LARGEST = 16 * 1024
-REFUSALS_IN_A_ROW = 50
-LINES_A_MINUTE = 600  # of the log, on refusals
-RATE = 20.0  # sustained messages a second
-BURST = 60.0
-
-
-class RateLimit:
-    """The rate limit of a socket: a token bucket of messages."""
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self.clock = clock
-        self.allowance = BURST
-        self.counted_at = clock()
-
-    def take(self) -> bool:
-        """Whether one more message is within the rate; if so, it is counted."""
-        now = self.clock()
-        self.allowance = min(BURST, self.allowance + (now - self.counted_at) * RATE)
-        self.counted_at = now
-        if self.allowance < 1.0:
-            return False
-        self.allowance -= 1.0
-        return True
 
 
 class RefusalLog:
@@ -62,7 +119,7 @@ class RefusalLog:
             if self.left_out:
                 LOG.info("%d more were refused", self.left_out)
             self.minute, self.written, self.left_out = minute, 0, 0
-        if self.written < LINES_A_MINUTE:
+        if self.written < REFUSALS_LOGGED:
             self.written += 1
             LOG.info(text, *fields)
         else:
@@ -78,7 +135,7 @@ class Connection:
     def __init__(self, socket: WebSocket, context: Context) -> None:
         self.socket = socket
         self.context = context
-        self.rate = RateLimit()
+        self.rate = Budget(MESSAGE_RATE, MESSAGE_BURST)
         self.refusals = 0  # in a row
 
     async def write(self) -> None:
@@ -92,7 +149,7 @@ class Connection:
 
     async def read(self) -> None:
         """Receive and handle messages until the socket closes."""
-        while self.refusals < REFUSALS_IN_A_ROW:
+        while self.refusals < MOST_REFUSALS:
             frame = await self.socket.receive()
             if frame["type"] == "websocket.disconnect":
                 return
@@ -105,21 +162,21 @@ class Connection:
         at, number = self.context, None
         try:
             is_too_fast = not self.rate.take()
-            message = read_message(raw)  # also then: whoever waits for this number must hear of the refusal
+            message = read_message(raw)  # even then: a client waiting for this number must hear of it
             number = message.id
             if is_too_fast:
-                raise Refusal("too-fast")
+                raise RequestRefused("too-fast")
             reply = await at.limits.within_budget(at.viewer.guest, at.viewer.address, answer(at, message))
             self.refusals = 0
             if reply is not None:
                 at.viewer.send(encode(msgspec.structs.replace(reply, re=number)), is_answer=True)
-        except Refusal as refusal:
+        except RequestRefused as refusal:
             self._refuse(number, refusal)
         except Exception:  # the last boundary: a person gets a sentence, the log gets the traceback
             LOG.exception("room %s: a message of %s broke", at.room.record.id, at.viewer.guest)
-            self._refuse(number, Refusal("broken"))
+            self._refuse(number, RequestRefused("broken"))
 
-    def _refuse(self, number: int | None, refusal: Refusal) -> None:
+    def _refuse(self, number: int | None, refusal: RequestRefused) -> None:
         room, viewer = self.context.room, self.context.viewer
         self.context.limits.refuse_message(viewer.guest, viewer.address)
         self.refusals += refusal.code != "not-yet"  # learners may be wrong as often as they like
@@ -131,12 +188,12 @@ class Connection:
 
 def read_message(raw: bytes) -> Up:
     """Parse a message, or refuse it."""
-    if len(raw) > LARGEST:
-        raise Refusal("too-large")
+    if len(raw) > LARGEST_MESSAGE:
+        raise RequestRefused("too-large")
     try:
         return READER.decode(raw)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        raise Refusal(_fault(raw)) from None
+        raise RequestRefused(_fault(raw)) from None
 
 
 def _fault(raw: bytes) -> str:
@@ -147,3 +204,63 @@ def _fault(raw: bytes) -> str:
         return "malformed"
     kind = values.get("type") if isinstance(values, dict) else None
     return "unknown-message" if isinstance(kind, str) and kind not in KINDS else "malformed"
+
+
+CLOSE_CODES = {"origin": 4403, "banned": 4403, "no-such-room": 4404, "damaged": 4404}
+TOO_MANY = 4429
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """Admit a socket, or close it with a code for the reason."""
+    service, limits = socket.app.state.service, socket.app.state.limits
+    address = address_of(socket)
+    limits.open_socket(address, socket.scope.get("state", {}).get("frame_gate"))
+    try:
+        room, viewer = await limits.within_budget("", address, _admit(socket, address))
+        limits.enter(address)
+    except RequestRefused as refusal:
+        await socket.accept()
+        await socket.close(CLOSE_CODES.get(refusal.code, TOO_MANY))
+        return
+    try:
+        await socket.accept()
+        await _serve(socket, Context(service, limits, room, viewer))
+    finally:
+        limits.leave(address)
+
+
+async def _admit(socket: WebSocket, address: str) -> tuple[Room, Viewer]:
+    """The room and the viewer of a socket, or a refusal."""
+    if not is_same_origin(socket):
+        raise RequestRefused("origin")
+    room = await socket.app.state.service.registry.find(socket.path_params["room"])
+    guest = guest_of(socket)
+    person = room.person(guest.id)
+    if guest.id in room.record.banned or person in room.record.banned:
+        raise RequestRefused("banned")
+    _check_space(room.viewers, person)
+    return room, Viewer(person, guest.called(), guest.language, guest.theme, address)
+
+
+def _check_space(viewers: set[Viewer], guest: str) -> None:
+    of_guest = sum(1 for viewer in viewers if viewer.guest == guest)
+    if len(viewers) >= MOST_VIEWERS or of_guest >= MOST_VIEWERS_OF_ONE:
+        raise RequestRefused("full")
+
+
+async def _serve(socket: WebSocket, context: Context) -> None:
+    """Read and write until either side closes."""
+    connection = Connection(socket, context)
+    writer = asyncio.create_task(connection.write())
+    try:
+        arrival = arrive(context.service, context.room, context.viewer)
+        await context.limits.within_budget(context.viewer.guest, context.viewer.address, arrival)
+        await connection.read()
+    except RequestRefused as refusal:
+        await socket.close(CLOSE_CODES.get(refusal.code, TOO_MANY))
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # gone; reading a socket that was closed from here raises RuntimeError
+    finally:
+        context.viewer.close()
+        await leave(context.service, context.room, context.viewer)
+        await writer

@@ -1,7 +1,7 @@
-"""Backups of a data folder: one file with the database and the key of the guests' cookies, made while people play.
+"""Backups of a data folder or a shared database: one file with the rooms and the key of the guests' cookies.
 
-A backup is restored in one of two ways. Merging works beside a running server: it inserts the rooms that are missing
-and touches no other. Replacing needs the server stopped; what was there is moved aside.
+They are made while people play, and restored in one of two ways. Merging works beside a running server: it inserts the
+rooms that are missing and touches no other. Replacing needs the server stopped; what was there is moved aside.
 """
 
 from __future__ import annotations
@@ -16,15 +16,17 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import URL, Connection, Engine, insert, select
+from sqlalchemy import URL, Connection, Engine, func, insert, select
+from sqlalchemy.dialects import postgresql
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.server.storage.faults import said_plainly
+from sobremesa.server.limits import BACKUP_SECONDS, ROWS_AT_ONCE
+from sobremesa.server.storage.errors import friendly_errors
 from sobremesa.server.storage.folder import DATABASE, KEY, FolderLock, open_folder
-from sobremesa.server.storage.migrations import bring_up_to_date
+from sobremesa.server.storage.migrations import NEWEST, bring_up_to_date, form_of, wait_for_others
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS, open_engine
+from sobremesa.server.storage.servers import GUESTS_KEY, KEYS, SHARED
 
-PATIENCE: Final = 60.0  # seconds to wait for a server's write lock
 BEFORE: Final = "before-restore"
 
 
@@ -62,7 +64,7 @@ def write_backup(target: Path, copy: Callable[[Path], int]) -> int:
 
 def _copy(database: Path, copy: Path) -> int:
     """Copy a database that may be in use, consistently, and return the number of its rooms."""
-    with closing(sqlite3.connect(database, timeout=PATIENCE)) as source, closing(sqlite3.connect(copy)) as sink:
+    with closing(sqlite3.connect(database, timeout=BACKUP_SECONDS)) as source, closing(sqlite3.connect(copy)) as sink:
         source.backup(sink)
         fault = str(sink.execute("PRAGMA quick_check(1)").fetchone()[0])
         if fault != "ok":
@@ -78,7 +80,7 @@ def _make_durable(file: Path) -> None:
 def bring_back(source: Path, folder: Path) -> tuple[int, int]:
     """Insert the rooms of a backup that the folder lacks; returns how many were inserted, and how many existed."""
     with unpacked(source) as place:
-        with said_plainly(folder):
+        with friendly_errors(folder):
             there = open_file(open_folder(folder))
         if not (folder / KEY).exists() and (place / KEY).exists():
             _place(place / KEY, folder / KEY)
@@ -121,7 +123,7 @@ def _bring_room(old: Connection, there: Engine, room: str) -> bool:
 def put_back(source: Path, folder: Path) -> Path | None:
     """Replace the folder's content by the backup; returns where the old content was moved."""
     with unpacked(source) as place:
-        with said_plainly(folder):
+        with friendly_errors(folder):
             lock = FolderLock(folder)
         kept = _set_aside(folder)
         for name in (DATABASE, KEY):
@@ -165,7 +167,7 @@ def _unpack(source: Path, place: Path) -> Engine:
                 archive.extract(name, place)
     except zipfile.BadZipFile as error:
         raise Unreadable(f"{source} is not a backup, or not whole.") from error
-    with said_plainly(source):
+    with friendly_errors(source):
         return open_file(place / DATABASE)
 
 
@@ -174,3 +176,65 @@ def open_file(database: Path) -> Engine:
     engine = open_engine(URL.create("sqlite", database=str(database)))
     bring_up_to_date(engine)
     return engine
+
+
+def back_up_database(url: URL, target: Path) -> int:
+    """Write a consistent backup of the database, even while servers use it; returns the number of rooms in it."""
+    name = url.render_as_string()
+    with friendly_errors(name):
+        engine = open_engine(url)
+        try:
+            with engine.connect().execution_options(isolation_level="REPEATABLE READ") as old:
+                _check_form(old, name)
+                return write_backup(target, lambda place: _copy_rows(old, place))
+        finally:
+            engine.dispose()
+
+
+def _check_form(connection: Connection, name: str) -> None:
+    form = form_of(connection)
+    if form is None:
+        raise Unreadable(f"There are no matches in {name}.")
+    if form != NEWEST:  # a server migrates it, never a backup beside one
+        raise Unreadable(f"The database in {name} was written by another version of this program.")
+
+
+def _copy_rows(old: Connection, place: Path) -> int:
+    """Copy all rooms into a file, and the cookie key beside it; returns the number of rooms."""
+    file = open_file(place / DATABASE)
+    with file.begin() as new:
+        for table in (ROOMS, SEATS, CHANGES, CHAT):
+            found = old.execution_options(stream_results=True).execute(select(table)).mappings()
+            for rows in found.partitions(ROWS_AT_ONCE):
+                new.execute(insert(table), [dict(row) for row in rows])
+        rooms = new.scalar(select(func.count()).select_from(ROOMS))
+    file.dispose()
+    key = old.scalar(select(KEYS.c.value).where(KEYS.c.name == GUESTS_KEY))
+    if key is not None:
+        (place / KEY).touch(mode=0o600)
+        (place / KEY).write_text(key, encoding="ascii")
+    return int(rooms or 0)
+
+
+def bring_back_to_database(source: Path, url: URL) -> tuple[int, int]:
+    """Insert the rooms of a backup that the database lacks; returns how many were inserted, and how many existed.
+
+    A database without a cookie key gets that of the backup, so that its guests are recognised again.
+    """
+    with unpacked(source) as place, friendly_errors(url.render_as_string()):
+        there = open_engine(url)
+        try:
+            bring_up_to_date(there)
+            _take_key(there, place / KEY)
+            return bring_rooms(place, there)
+        finally:
+            there.dispose()
+
+
+def _take_key(there: Engine, key: Path) -> None:
+    with there.begin() as connection:
+        wait_for_others(connection)
+        SHARED.create_all(connection)
+        if key.exists():
+            new = {"name": GUESTS_KEY, "value": key.read_text(encoding="ascii").strip()}
+            connection.execute(postgresql.insert(KEYS).on_conflict_do_nothing(), new)

@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Final, Literal
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from sobremesa.engine.event import Event, StoredEvent
 from sobremesa.engine.matches.player import BOT_NAMES, Player, bot, person
 from sobremesa.engine.text.plain import Plain
+from sobremesa.server.limits import MOST_HOLDERS
 from sobremesa.server.protocol.parts import ChatLine, Clock, Parent, Phase, SeatKind
 
 LOBBY: Final = "lobby"
@@ -25,8 +26,6 @@ MOVE: Final = "move"
 UNDO: Final = "undo"
 NEXT_PART: Final = "next-part"
 ChangeKind = Literal["move", "undo", "next-part"]
-MOST_DEVICES = 50  # of one room, besides those that people came with
-MOST_HOLDERS = 50  # remembered holders of one seat
 ROOM_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
@@ -37,16 +36,15 @@ class RoomRecord(Struct, kw_only=True):
     game: str  # or the series
     rules: int
     seats: int
-    settings: dict[str, str] = field(name="options")  # the name in stored rooms
+    settings: dict[str, str]
     title: str
     listed: bool
     phase: Phase
     host: str
     secret: str
     words: str = ""  # of the people, joined at the start
-    renewals: list[tuple[int, str]] = []  # after so many moves the chance follows another secret
+    renewals: list[tuple[int, str]] = []  # after this many moves the chance follows another secret
     clock: Clock | None = None
-    position: Plain | None = None  # in rooms of the previous version: the only one of `positions`
     positions: list[Plain | None] = []  # where parts of the match start, if not at the set-up
     inherited: Plain | None = None  # what the first part inherited from a series that is not played here
     parent: Parent | None = None
@@ -67,10 +65,6 @@ class RoomRecord(Struct, kw_only=True):
         """The secret that the chance follows now."""
         return self.renewals[-1][1] if self.renewals else self.secret
 
-    def starts(self) -> list[Plain | None]:
-        """The start positions of the parts, from the first on, where they are not the set-up."""
-        return self.positions if self.position is None else [self.position]
-
 
 class SeatRecord(Struct, kw_only=True):
     """A seat and its player."""
@@ -83,7 +77,7 @@ class SeatRecord(Struct, kw_only=True):
     level: str | None = None  # of the bot that sits here
     away: str | None = None  # the level of the bot that plays for the person
     word: str = ""
-    is_free: bool = False  # its person has left during the match: the bot gives way to whoever sits down
+    is_free: bool = False  # its person has left during the match: the bot gives way to the next person who sits down
     is_persons: bool = False  # the bot plays under the name of a person from an uploaded match
     left: int | None = None  # ms on the clock
     known_by: list[str] = []  # guests who have held this seat during the match, and know its secrets
@@ -175,7 +169,7 @@ def now() -> str:
 
 
 def days_ago(days: int) -> str:
-    """The time so many days ago in its stored form."""
+    """The time this many days ago in its stored form."""
     then = datetime.now(UTC) - timedelta(days=days)
     return then.isoformat(timespec="seconds").replace("+00:00", "Z")
 

@@ -45,7 +45,7 @@ CHANGES = Table(  # the key (room, number) decides races
     Column("room", ForeignKey("rooms.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
-    Column("kind", String(16)),
+    Column("kind", String(16), nullable=False),
     Column("action", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("at", String(32), nullable=False),

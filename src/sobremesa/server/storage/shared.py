@@ -5,22 +5,20 @@ from __future__ import annotations
 import contextlib
 import random
 from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import URL, delete
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from sobremesa.server.limits import MOST_ADOPTED
 from sobremesa.server.storage import servers
 from sobremesa.server.storage.errors import is_disconnect
-from sobremesa.server.storage.membership import Membership
 from sobremesa.server.storage.migrations import wait_for_others
-from sobremesa.server.storage.opening import Claim, Elsewhere
-from sobremesa.server.storage.servers import OWNERS, SHARED
-from sobremesa.server.storage.statements import Statement
-from sobremesa.server.storage.store import Store
+from sobremesa.server.storage.servers import OWNERS, SHARED, Membership
+from sobremesa.server.storage.sql import Statement
+from sobremesa.server.storage.store import Claim, OwnedElsewhere, Store
 
 T = TypeVar("T")
-MOST_ADOPTED: Final = 1000  # rooms in one query
 
 
 class SharedStore(Store):
@@ -47,7 +45,7 @@ class SharedStore(Store):
     def new_owner(self, room: str) -> list[Statement]:
         return [servers.new_owner(room, self.membership.number)]
 
-    def _claims(self, rooms: list[str]) -> dict[str, Claim | Elsewhere]:
+    def _claims(self, rooms: list[str]) -> dict[str, Claim | OwnedElsewhere]:
         mine = self.membership.number
         with self.engine.begin() as connection:
             before = servers.owners_of(connection, rooms)
@@ -55,9 +53,11 @@ class SharedStore(Store):
             servers.take(connection, free, mine)
             owners = servers.owners_of(connection, rooms) if free else before
             left = {room: before[room].seen for room in free if room in before}
-            thought = servers.thought(connection, left)
+            elapsed = servers.elapsed(connection, left)
         others = {room: owner.address for room, owner in owners.items() if owner.server != mine}
-        return {room: Elsewhere(others[room]) if room in others else Claim(thought.get(room, 0.0)) for room in rooms}
+        return {
+            room: OwnedElsewhere(others[room]) if room in others else Claim(elapsed.get(room, 0.0)) for room in rooms
+        }
 
     async def count_room(self, address: str, most: int) -> bool:
         return await self._in_thread(lambda: self._count_room(address, most))
@@ -78,7 +78,7 @@ class SharedStore(Store):
 
     async def unfinished_rooms(self) -> list[str]:
         """The rooms that dead servers have left; shuffled, because other servers look for them at the same time."""
-        names = [row.id for row in await self.ask(servers.left_by_the_dead(MOST_ADOPTED))]
+        names = [row.id for row in await self.ask(servers.orphaned_rooms(MOST_ADOPTED))]
         random.shuffle(names)
         return names
 

@@ -3,39 +3,39 @@ refused-malformed = This message could not be read.
 refused-unknown-message = The server does not know this kind of message.
 refused-too-large = This is too large.
 refused-too-fast = That was too fast: wait a moment.
-refused-stale = The table has moved on meanwhile: look again.
+refused-stale = Something has changed in the meantime. Take another look.
 refused-illegal = This is not allowed now.
-refused-not-yet = That is allowed, but it is not the next step here.
+refused-not-yet = You can do that, but not at this step.
 refused-unknown-action = There is no such option.
 refused-not-your-turn = It is not your turn.
 refused-not-your-seat = This is not your seat.
 refused-not-host = Only the host of the table can do this.
-refused-not-promised = This is not the value that this device has promised for the luck.
+refused-not-promised = This is not the part that this device sealed for the shuffle.
 refused-not-now = This cannot be done now.
 refused-no-such-seat = There is no such seat.
-refused-no-such-move = The match does not have that many moves.
+refused-no-such-move = The game does not have that many moves.
 refused-no-such-level = There is no such bot.
 refused-no-such-value = This cannot be chosen here.
-refused-seat-taken = Somebody sits there already.
+refused-seat-taken = Someone already sits there.
 refused-seats-free = There are free seats: fill them, or let bots sit there.
 refused-not-absent = That person is here, or has not been gone for long enough.
 refused-cannot-undo = This can no longer be taken back.
-refused-not-in-sight = You can only point at what everybody sees.
+refused-not-in-sight = You can only point at what everyone sees.
 refused-full = There is no room for more at the moment.
 refused-busy = The server is busy: try again in a moment.
 refused-too-many-rooms = Many tables were made from this address within the hour. Play at one of them, or come back later.
-refused-rules-changed = The rules were corrected since this match was played: it can be read but not continued.
-refused-interrupted = Something came between. What was done before it stays; the rest was not done.
+refused-rules-changed = The rules were corrected since this game was played: you can read it but not continue it.
+refused-interrupted = You were interrupted: the steps so far count, the rest did not happen.
 refused-broken = Something went wrong here. Nothing has changed; please try again.
-refused-damaged = This table is damaged and cannot be opened. The others are not harmed.
+refused-damaged = This table is damaged and cannot be opened. The others are fine.
 refused-no-such-room = There is no such table.
-refused-spent-link = This link to a seat was used already, or the match has begun. Ask for a new one.
-refused-knows-secrets = You know what another seat knows, and this game has secrets: this seat is for somebody else.
-refused-declined = They have just declined. You are welcome to watch, and may ask again in a few minutes.
-refused-nobody-to-ask = Nobody who could agree is here now. If the place is yours, open its private link from the device you sat down with.
-notice-joined = This seat is now open on another device too.
-notice-moved = The place of { $name } is now played from another device.
-notice-yours = The place of { $name } is yours now. Enjoy!
+refused-spent-link = This link to a seat was used already, or the game has begun. Ask for a new one.
+refused-knows-secrets = You have already seen another player’s secrets, so this seat is for someone else.
+refused-declined = They said no for now. You are welcome to watch, and may ask again in a few minutes.
+refused-nobody-to-ask = Nobody who could agree is here now. If the seat is yours, open its private link from the device you sat down with.
+notice-joined = This seat is now open on another device as well.
+notice-moved = { $name }’s seat is now played from another device.
+notice-yours = { $name }’s seat is yours now. Enjoy!
 notice-declined = They would rather go on as it is for now. You are welcome to watch.
 notice-back = A bot has played for you while you were away. It is your seat again.
 refused-no-hints = This table plays without hints.
@@ -43,21 +43,29 @@ refused-muted = The host has asked you to be silent at this table.
 refused-banned = The host has asked you to leave this table.
 refused-no-such-page = There is no such page.
 refused-origin = This request came from another site and was not carried out.
-refused-unreadable-file = This file is neither a match nor a position that can be read.
+refused-unreadable-file = This file is neither a game nor a position that can be read.
 mistake-no-fit = what is in it does not fit together.
 mistake-too-heavy = this takes too long to read and to draw.
 mistake-no-more = nobody has anything left to do in this position.
-prompt-lobby = The table is being set: take a seat, and begin when all are here.
-prompt-over = { $count ->
-    [one] { $winners } has won.
-   *[other] { $winners } have won.
+prompt-lobby = Take a seat. You can start as soon as everyone is here.
+prompt-over = { $you ->
+    [alone] You win!
+    [among] You and { $winners } share the victory.
+   *[no] { $count ->
+        [one] { $winners } wins!
+       *[other] { $winners } share the victory.
     }
-prompt-between = { $count ->
-    [one] { $game } is over: { $winners } has won it.
-   *[other] { $game } is over: { $winners } have won it.
     }
-prompt-over-nobody = The game is over: nobody has won.
-marker-go = { $name } · { $place }: “I go here.”
+prompt-between = { $you ->
+    [alone] { $game } is over: you win!
+    [among] { $game } is over: you and { $winners } share the victory.
+   *[no] { $count ->
+        [one] { $game } is over: { $winners } wins!
+       *[other] { $game } is over: { $winners } share the victory.
+    }
+    }
+prompt-over-nobody = The game is over: nobody wins.
+marker-go = { $name } · { $place }: “I’ll go here.”
 marker-fight = { $name } · { $place }: “Let’s fight this.”
 marker-look = { $name } · { $place }: “Look here.”
 marker-leave = { $name } · { $place }: “Leave it.”
@@ -69,25 +77,25 @@ bot-greedy-more = Takes what looks best after one move.
 bot-random = Happy-go-lucky bot
 bot-random-more = Takes any move that is allowed.
 bot-1 = 1 · learns with you
-bot-1-more = Sees only what a move brings at once, and is often mistaken.
-bot-2 = 2 · plays along
-bot-2-more = Sees only what a move brings at once, and is sometimes mistaken.
+bot-1-more = Sees only what a move brings right away, and is often wrong.
+bot-2 = 2 · holds its own
+bot-2-more = Sees only what a move brings right away, and is sometimes wrong.
 bot-3 = 3 · plays well
-bot-3-more = Rarely errs in the move at hand: a fair opponent.
+bot-3-more = Rarely slips up: a good match once you know the rules.
 bot-4 = 4 · plans ahead
 bot-4-more = Considers what the others may answer before it moves.
 bot-5 = 5 · shows no mercy
-bot-5-more = Tries hundreds of ways in which the game could go on before it moves.
+bot-5-more = Plays out hundreds of possible futures before every move.
 bot-together-1 = 1 · learns with you
-bot-together-1-more = Looks one step ahead only, and is sometimes mistaken: you lead.
+bot-together-1-more = Looks one step ahead only, and is sometimes wrong: you lead.
 bot-together-2 = 2 · comes along
 bot-together-2-more = Follows the plan of the group half of the time.
 bot-together-3 = 3 · pulls its weight
-bot-together-3-more = Follows the plan of the group, except now and then.
+bot-together-3-more = Follows the plan of the group, with rare exceptions.
 bot-together-4 = 4 · plans ahead
 bot-together-4-more = Follows the plan of the group nearly always.
 bot-together-5 = 5 · plans the whole adventure
-bot-together-5-more = Follows the plan of the group; in Legend 2 it tries other ways first.
-levels-strength = By strength
+bot-together-5-more = Follows the plan of the group; where it can, tries other ways first.
+levels-strength = By level
 levels-character = By character
-preview-open = The rest will be seen then.
+preview-open = You will see the rest when it happens.

@@ -9,16 +9,15 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sobremesa.bench.games import OURS, Row, bench, count_tasks
+from sobremesa.bench.peers import PEERS, installed
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import find_game, games
-from sobremesa.lab.bench import OURS, Row, bench, count_tasks
-from sobremesa.lab.peers import PEERS, installed
-from sobremesa.terminal.arguments import Commands, positive
-from sobremesa.terminal.exits import FINE
+from sobremesa.terminal.arguments import FINE, Commands, positive
 from sobremesa.terminal.view.screen import Bar, columns, print_line
 
 if TYPE_CHECKING:
-    from sobremesa.lab.vectors import VectorRow
+    from sobremesa.bench.vectors import VectorRow
 
 
 def add_commands(commands: Commands) -> None:
@@ -29,7 +28,7 @@ def add_commands(commands: Commands) -> None:
     command.add_argument(
         "what", nargs="?", choices=("games", "server", "vectors"), default="games", help="default: games"
     )
-    command.add_argument("--game", metavar="GAME", action="append", help="only this one (may be said again)")
+    command.add_argument("--game", metavar="GAME", action="append", help="only this one (repeatable)")
     command.add_argument("--seconds", metavar="S", type=float, default=4.0, help="for each figure (default: 4)")
     command.add_argument("--rounds", metavar="R", type=positive, default=7, help="the time is split into (default: 7)")
     command.add_argument("--peers", action="store_true", help="beside every other library that is installed")
@@ -68,7 +67,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def run_server(chosen: argparse.Namespace) -> int:
     """Load a server on loopback, and print the figures."""
-    from sobremesa.lab.load import Load, bench_server, figure_lines  # the other benchmark needs no server
+    from sobremesa.bench.server import Load, bench_server, figure_lines  # the other benchmark needs no server
 
     if chosen.servers > 1 and not chosen.database:
         raise Unreadable("Several servers need a --database that they share.")
@@ -92,7 +91,7 @@ def run_server(chosen: argparse.Namespace) -> int:
 
 def run_vectors(chosen: argparse.Namespace, names: Sequence[str]) -> int:
     """Step many matches together, in one process and in several, and print the throughput."""
-    from sobremesa.lab.vectors import bench_vectors, count_measurements  # the others need no NumPy
+    from sobremesa.bench.vectors import bench_vectors, count_measurements  # the others need no NumPy
 
     with Bar("bench vectors", count_measurements(names, chosen.processes) * chosen.rounds) as bar:
         try:

@@ -1,21 +1,23 @@
-"""`sobremesa fuzz`, `laws` and `scenario`: checks of the games."""
+"""`sobremesa fuzz`, `laws` and `scenario`: checks of the games, in several processes if asked."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+import multiprocessing
+import signal
+from collections.abc import Generator, Sequence
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
 from sobremesa.engine.errors import Mistake, Unreadable
-from sobremesa.engine.laws import setting_combinations
+from sobremesa.engine.laws import broken_law, planned_game, setting_combinations
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.engine.matches.saves import write_plain
 from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario
+from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import say_mistake
-from sobremesa.terminal.arguments import Commands, add_game, default_language, natural, positive
-from sobremesa.terminal.commands.fuzzing import Finding, MatchPlan, random_games
-from sobremesa.terminal.exits import FINE, FOUND_WRONG
+from sobremesa.terminal.arguments import FINE, FOUND_WRONG, Commands, add_game, default_language, natural, positive
 from sobremesa.terminal.phrases import phrases_for
 from sobremesa.terminal.view.screen import Bar, columns, print_line, styled
 
@@ -29,7 +31,9 @@ def add_commands(commands: Commands) -> None:
     add_game(fuzz, series=False)
     fuzz.add_argument("--games", metavar="N", type=positive, default=200, help="how many (default: 200)")
     fuzz.add_argument("--seed", metavar="S", type=natural, default=1, help="other games for another seed (default: 1)")
-    fuzz.add_argument("--players", metavar="K", type=positive, help="so many in every game (default: all that can be)")
+    fuzz.add_argument(
+        "--players", metavar="K", type=positive, help="number of players in every game (default: every possible one)"
+    )
     fuzz.add_argument("--secrets", action="store_true", help="only the law of secrets, but at every step of every game")
     _add_workers(fuzz)
     fuzz.set_defaults(run=run_fuzz)
@@ -150,3 +154,52 @@ def _failure_of(path: Path) -> str | None:
 def _said(english: str) -> str:
     """Translate into the language of the terminal."""
     return phrases_for(default_language()).say(english)
+
+
+@dataclass(frozen=True)
+class MatchPlan:
+    """One random game to play."""
+
+    game: str
+    number: int
+    seed: int
+    players: int | None
+    is_thorough: bool = False
+    only_secrets: bool = False
+
+
+@dataclass(frozen=True)
+class Finding:
+    """The result: the broken law, if any, and then the match up to there."""
+
+    seed: int
+    decisions: int
+    law: str = ""
+    match: Plain | None = None
+
+
+def random_games(plans: Sequence[MatchPlan], workers: int = 1) -> Generator[Finding, None, None]:
+    """The findings, in the order of the plans; the games do not depend on the number of processes."""
+    if min(len(plans), workers) <= 1:
+        yield from map(play_one, plans)
+        return
+    with multiprocessing.Pool(min(len(plans), workers), initializer=_leave_interrupts_to_the_parent) as pool:
+        yield from pool.imap(play_one, plans, chunksize=1)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_one(plan: MatchPlan) -> Finding:
+    """Play one random game to its end, or to the first broken law."""
+    try:
+        planned = planned_game(find_game(plan.game), plan.number, plan.seed, plan.players)
+    except (AssertionError, LookupError, TypeError, ValueError) as error:
+        return Finding(plan.number, 0, f"the game cannot be set up: {type(error).__name__}: {error}")
+    planned.thorough = planned.thorough or plan.is_thorough
+    broken = broken_law(planned, plan.only_secrets)
+    decisions = planned.match.moves_made()
+    if broken is None:
+        return Finding(planned.seed, decisions)
+    return Finding(planned.seed, decisions, str(broken), broken.match.save())

@@ -14,9 +14,8 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.matches.saves import read_saved
 from sobremesa.engine.scenarios.scenario import lay_out, read_scenario
-from sobremesa.session.known import Known, read_any
-from sobremesa.terminal.arguments import Commands, add_game, find_seat, natural, positive, read_settings
-from sobremesa.terminal.exits import FINE
+from sobremesa.session.viewer_snapshot import ViewerSnapshot, read_any
+from sobremesa.terminal.arguments import FINE, Commands, add_game, find_seat, natural, positive, read_settings
 
 
 def add_commands(commands: Commands) -> None:
@@ -28,11 +27,11 @@ def add_commands(commands: Commands) -> None:
         "--settings", "--options", metavar="KEY=VALUE", nargs="+", default=[], help="what the table agreed on"
     )
     command.add_argument("--seed", metavar="S", type=natural, default=1, help="another table for another seed")
-    command.add_argument("--moves", metavar="K", type=natural, default=0, help="after so many random moves")
+    command.add_argument("--moves", metavar="K", type=natural, default=0, help="after this many random moves")
     source = command.add_mutually_exclusive_group()
     source.add_argument("--scenario", metavar="FILE", type=Path, help="the position a scenario starts from")
-    source.add_argument("--match", metavar="FILE", type=Path, help="a saved match")
-    command.add_argument("--at", metavar="K", type=natural, help="the saved match after so many moves")
+    source.add_argument("--match", metavar="FILE", type=Path, help="a saved game")
+    command.add_argument("--at", metavar="K", type=natural, help="the saved game after this many moves")
     command.add_argument("--seat", metavar="SEAT", help="as this seat sees it (default: a spectator)")
     command.add_argument("-o", "--output", metavar="FILE", type=Path, help="where to write (default: to the terminal)")
     command.set_defaults(run=run)
@@ -72,7 +71,7 @@ def _table(chosen: argparse.Namespace) -> tuple[Game, Table, int | None]:
 
 def _table_of_file(path: Path, at: int | None) -> tuple[Game, Table, int | None]:
     saved = read_any(read_saved(path), str(path))
-    if isinstance(saved, Known):
+    if isinstance(saved, ViewerSnapshot):
         return saved.game, saved.table(), saved.seat
     part, moves = saved.moment(saved.moves_made() if at is None else at)
     return part.game, part.table_at(moves), None

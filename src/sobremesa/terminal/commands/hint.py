@@ -1,4 +1,4 @@
-"""`sobremesa hint`: what a bot would do in a saved match or position, and why."""
+"""`sobremesa hint`: what a bot would do in a saved game or position, and why."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.saves import read_saved
 from sobremesa.i18n.words import words_for
-from sobremesa.session.hints import hint_lines
-from sobremesa.session.known import Known, read_any
+from sobremesa.session.bots import hint_lines
 from sobremesa.session.session import player_names
-from sobremesa.terminal.arguments import Commands, add_language
-from sobremesa.terminal.exits import FINE
+from sobremesa.session.viewer_snapshot import ViewerSnapshot, read_any
+from sobremesa.terminal.arguments import FINE, Commands, add_language
 from sobremesa.terminal.view.screen import print_line, styled
 
 
 def add_commands(commands: Commands) -> None:
     """Add `hint`."""
-    command = commands.add_parser("hint", help="what a bot would do in a saved match or position, and why")
-    command.add_argument("file", metavar="FILE", type=Path, help="the match, or what one player knows of it")
+    command = commands.add_parser("hint", help="what a bot would do in a saved game or position, and why")
+    command.add_argument("file", metavar="FILE", type=Path, help="the game, or what one player knows of it")
     add_language(command)
     command.set_defaults(run=run)
 
@@ -42,12 +41,12 @@ def run(chosen: argparse.Namespace) -> int:
     return FINE
 
 
-def _asked(saved: Match | Known, file: str) -> tuple[Table, int]:
+def _asked(saved: Match | ViewerSnapshot, file: str) -> tuple[Table, int]:
     """The masked table of the seat to act, and its number."""
     table = saved.table if isinstance(saved, Match) else saved.table()
     if table.is_over:
         raise Unreadable(f"{file}: this game is over, so there is nothing to advise.")
     seat = table.choice.seat
-    if isinstance(saved, Known) and saved.seat not in (None, seat):
+    if isinstance(saved, ViewerSnapshot) and saved.seat not in (None, seat):
         raise Unreadable(f"{file}: this is what seat {saved.seat + 1} knows, but seat {seat + 1} is asked.")
     return table.mask(seat), seat

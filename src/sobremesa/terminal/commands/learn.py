@@ -13,11 +13,10 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import Programme, find_programme, programmes
 from sobremesa.i18n.words import LANGUAGES, words_for
-from sobremesa.session.lesson import Tutor, find_lessons, gentle_level, in_language, lesson_match
+from sobremesa.session.lesson import LessonSession, find_lessons, gentle_level, in_language, lesson_match
 from sobremesa.session.session import Session
-from sobremesa.terminal.arguments import Commands, add_game, add_language
+from sobremesa.terminal.arguments import FINE, Commands, add_game, add_language
 from sobremesa.terminal.commands.play import USUAL_SEATS, play_match
-from sobremesa.terminal.exits import FINE
 from sobremesa.terminal.table import Quit, TerminalTable
 from sobremesa.terminal.view.display import Display
 from sobremesa.terminal.view.screen import line_width, print_line, print_wrapped, styled
@@ -32,7 +31,7 @@ def add_commands(commands: Commands) -> None:
     )
     add_game(command, optional=True)
     add_language(command)
-    command.add_argument("--file", metavar="FILE", type=Path, help="a lesson of your own (docs/lessons.md)")
+    command.add_argument("--file", metavar="FILE", type=Path, help="a lesson of your own (docs/how-to/lessons.md)")
     command.set_defaults(run=run)
 
 
@@ -91,7 +90,7 @@ def command_of(game: str, language: str) -> str:
 def teach(lesson: Lesson, language: str) -> int:
     """Run the lesson, and then a real game on request."""
     session = Session(lesson_match(lesson))
-    table = Classroom(Tutor(lesson, session), Display(session, language))
+    table = Classroom(LessonSession(lesson, session), Display(session, language))
     words = table.display.words
     try:
         table.play()
@@ -111,7 +110,7 @@ def _first_match(lesson: Lesson) -> Match:
 class Classroom(TerminalTable):
     """A terminal table with a teacher, who speaks before the learner answers."""
 
-    def __init__(self, tutor: Tutor, display: Display) -> None:
+    def __init__(self, tutor: LessonSession, display: Display) -> None:
         super().__init__(tutor.session, display, Path())
         self.tutor = tutor
 

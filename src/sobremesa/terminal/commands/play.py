@@ -16,11 +16,18 @@ from sobremesa.engine.matches.match import Match, write_match
 from sobremesa.engine.matches.player import bot, name_bots, person
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.matches.saves import read_saved
-from sobremesa.session.known import read_any
 from sobremesa.session.session import Session
-from sobremesa.terminal.arguments import Commands, add_game, add_language, read_settings, with_content
-from sobremesa.terminal.exits import FINE
-from sobremesa.terminal.players import check_level, read_players
+from sobremesa.session.viewer_snapshot import read_any
+from sobremesa.terminal.arguments import (
+    FINE,
+    Commands,
+    add_game,
+    add_language,
+    check_level,
+    read_players,
+    read_settings,
+    with_content,
+)
 from sobremesa.terminal.table import Quit, TerminalTable
 from sobremesa.terminal.view.display import Display
 from sobremesa.terminal.view.screen import print_line
@@ -46,8 +53,8 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("--content", metavar="FILE", type=Path, help="a legend or the values of a box of your own")
     command.add_argument("--no-talk", action="store_true", help="tell only what happens, not what people say aloud")
     command.add_argument("--seed", metavar="WORD", help="the secret all chance comes from (default: a new one)")
-    command.add_argument("--save", metavar="FILE", type=Path, help="where 's' and 'q' write the match")
-    command.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved match")
+    command.add_argument("--save", metavar="FILE", type=Path, help="where 's' and 'q' write the game")
+    command.add_argument("--resume", metavar="FILE", type=Path, help="continue a saved game")
     command.set_defaults(run=run)
 
 

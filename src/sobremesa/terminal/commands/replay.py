@@ -14,11 +14,9 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.saves import read_saved
 from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.words import Words, say_mistake, words_for
-from sobremesa.session.known import Known, read_any
-from sobremesa.session.log import seats_at_first
-from sobremesa.session.session import player_names
-from sobremesa.terminal.arguments import Commands, add_language, default_language, find_seat, natural
-from sobremesa.terminal.exits import FINE, FOUND_WRONG
+from sobremesa.session.session import player_names, seats_at_first
+from sobremesa.session.viewer_snapshot import ViewerSnapshot, read_any
+from sobremesa.terminal.arguments import FINE, FOUND_WRONG, Commands, add_language, default_language, find_seat, natural
 from sobremesa.terminal.phrases import phrases_for
 from sobremesa.terminal.view.board import board_words
 from sobremesa.terminal.view.screen import complain, line_width, print_line, styled
@@ -26,13 +24,13 @@ from sobremesa.terminal.view.screen import complain, line_width, print_line, sty
 
 def add_commands(commands: Commands) -> None:
     """Add `replay` and `verify`."""
-    replay = commands.add_parser("replay", help="tell a saved match, move by move")
+    replay = commands.add_parser("replay", help="retell a saved game, move by move")
     replay.add_argument("file", metavar="FILE", type=Path, help="the match")
     replay.add_argument("--at", metavar="K", type=natural, help="only the first K moves")
     replay.add_argument("--seat", metavar="SEAT", help="as this seat heard it (default: a spectator)")
     add_language(replay)
     replay.set_defaults(run=run_replay)
-    verify = commands.add_parser("verify", help="deal a match again and compare")
+    verify = commands.add_parser("verify", help="deal a saved game again and compare")
     verify.add_argument("file", metavar="FILE", type=Path, help="the match")
     verify.set_defaults(run=run_verify)
 
@@ -40,7 +38,7 @@ def add_commands(commands: Commands) -> None:
 def run_replay(chosen: argparse.Namespace) -> int:
     """Print every move with its label and events, then the board; a series part by part."""
     saved = read_any(read_saved(chosen.file), str(chosen.file))
-    if isinstance(saved, Known):
+    if isinstance(saved, ViewerSnapshot):
         _retell_known(saved, chosen)
         return FINE
     end = saved.moves_made() if chosen.at is None else chosen.at
@@ -101,7 +99,7 @@ def _print_events(
             print_line(f"   {line}")
 
 
-def _retell_known(known: Known, chosen: argparse.Namespace) -> None:
+def _retell_known(known: ViewerSnapshot, chosen: argparse.Namespace) -> None:
     """Retell a running match from one viewer's knowledge."""
     if chosen.seat or chosen.at is not None:
         raise Unreadable(f"{chosen.file} holds what one viewer knew; --seat and --at need the file of a whole match.")
@@ -127,7 +125,7 @@ def run_verify(chosen: argparse.Namespace) -> int:
     except Unreadable as error:
         complain(f"sobremesa: {say_mistake(language, error) if isinstance(error, Mistake) else say(str(error))}")
         return FOUND_WRONG
-    if isinstance(match, Known):
+    if isinstance(match, ViewerSnapshot):
         raise Unreadable(f"{chosen.file} was written before the end of the match: its secret is not in it yet.")
     different = match.first_difference(saved)
     if different is not None:
@@ -136,7 +134,7 @@ def run_verify(chosen: argparse.Namespace) -> int:
         return FOUND_WRONG
     moves = [move for part in match.parts for move in part.moves]
     events = sum(len(move.events) for move in moves)
-    print_line(say(f"The secret is the promised one ({match.commitment[:16]}...)."))
+    print_line(say(f"The secret matches the seal ({match.commitment[:16]}...)."))
     for renewal in match.renewals:
         told = f"It went on from a file after move {renewal.moves}: who wrote that file knew the luck before it."
         print_line(say(told))

@@ -10,8 +10,7 @@ from pathlib import Path
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.i18n.words import words_for
-from sobremesa.terminal.arguments import Commands, add_game, add_language
-from sobremesa.terminal.exits import FINE
+from sobremesa.terminal.arguments import FINE, Commands, add_game, add_language
 from sobremesa.terminal.view.screen import print_line
 
 WIDEST = 100  # longer lines are hard to read

@@ -6,10 +6,8 @@ import argparse
 import os
 from pathlib import Path
 
-from sobremesa.agents.own_bots import add_own_bot
-from sobremesa.server.http.guard.limits import add_limits, chosen_limits
-from sobremesa.server.logs import add_log, begin_log
-from sobremesa.server.storage.options import add_shared, chosen_shared
+from sobremesa.agents.custom_bots import add_custom_bot
+from sobremesa.server.options import add_limits, add_log, add_shared, begin_log, chosen_limits, chosen_shared
 from sobremesa.terminal.arguments import Commands, default_language, natural
 from sobremesa.terminal.phrases import phrases_for
 
@@ -25,7 +23,6 @@ def add_commands(commands: Commands) -> None:
     add_shared(command)
     command.add_argument("--open", action="store_true", help="open the browser")
     command.add_argument("--bot-pause", metavar="S", type=float, default=0.6, help="seconds a bot waits (default: 0.6)")
-    command.add_argument("--compile", action="store_true", help="compile the rules meanwhile, for faster bots")
     command.add_argument("--ponder", action="store_true", help="let top bots think while others do; takes a processor")
     command.add_argument(
         "--bot",
@@ -42,12 +39,12 @@ def add_commands(commands: Commands) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Serve until stopped."""
     from sobremesa.server.launch import default_folder, serve  # the other commands need no server
-    from sobremesa.server.rooms.work.worker import PONDER
+    from sobremesa.server.workers.worker import PONDER
 
     if chosen.ponder:
         os.environ[PONDER] = "1"
     for name in chosen.bot:
-        add_own_bot(name)
+        add_custom_bot(name)
     folder = chosen.data if chosen.data is not None else default_folder()
     begin_log(chosen.log)
     say = phrases_for(default_language()).say
@@ -61,5 +58,4 @@ def run(chosen: argparse.Namespace) -> int:
         bot_pause=chosen.bot_pause,
         limits=chosen_limits(chosen),
         hint=say(kept),
-        said_when_compiled=say("The rules are compiled now: bots think faster.") if chosen.compile else "",
     )

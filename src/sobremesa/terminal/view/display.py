@@ -1,23 +1,144 @@
-"""A session on the screen: new log entries, the board, the legal actions, the result."""
+"""A session on the screen: new log entries, the board, aim and story, the legal actions, the result."""
 
 from __future__ import annotations
 
+import difflib
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from textwrap import wrap
+from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
+from sobremesa.engine.manifest import Game
 from sobremesa.engine.search import Intent
 from sobremesa.engine.show.listing import Row
+from sobremesa.engine.show.outlook import DONE, LOST, Goal, Page
 from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.words import Words, capital, words_for
-from sobremesa.session.log import Entry, heard_by
-from sobremesa.session.session import Session, plans_of
+from sobremesa.session.session import Entry, Session, heard_by, plans_of
 from sobremesa.terminal.view.board import board_lines, board_words
-from sobremesa.terminal.view.choosing import action_lines
 from sobremesa.terminal.view.screen import Line, columns, line_width, print_line, print_log, print_wrapped, styled
-from sobremesa.terminal.view.telling import Teller
+
+MOST_LINES: Final = 20
+
+
+def action_lines(legal: Sequence[Action], describe: Callable[[Action], str], start: str = "") -> list[str]:
+    """The actions whose notation begins with `start`, each with its number; too many are grouped by their beginning."""
+    shown = [action for action in legal if action.text.startswith(start)]
+    groups = [[action] for action in shown] if len(shown) <= MOST_LINES else grouped(shown)
+    numbers = {action.number: i for i, action in enumerate(legal, 1)}
+    width = len(str(len(legal)))
+    return [_line(group, numbers, width, describe) for group in groups]
+
+
+def _line(group: Sequence[Action], numbers: dict[int, int], width: int, describe: Callable[[Action], str]) -> str:
+    first = numbers[group[0].number]
+    if len(group) == 1:
+        return f"  {first:>{width}}  {describe(group[0])}  [{group[0].text}]"
+    last = numbers[group[-1].number]
+    return f"  {first:>{width}}-{last}  {describe(group[0])} ...  [{common_start(group)} ...]"
+
+
+def grouped(actions: Sequence[Action]) -> list[list[Action]]:
+    """The actions in as many groups as fit on the screen, split by one more word of notation at a time."""
+    groups = [list(actions)]
+    for words in range(1, 8):
+        finer = [part for group in groups for part in _split(group, words)]
+        if len(finer) > MOST_LINES and len(groups) > 1:
+            return groups
+        groups = finer
+    return groups
+
+
+def _split(group: Sequence[Action], words: int) -> list[list[Action]]:
+    """Split into runs whose first words agree."""
+    parts: list[list[Action]] = []
+    for action in group:
+        start = action.text.split()[:words]
+        if parts and parts[-1][0].text.split()[:words] == start:
+            parts[-1].append(action)
+        else:
+            parts.append([action])
+    return parts
+
+
+def common_start(group: Sequence[Action]) -> str:
+    """The common first words of their notation."""
+    words = group[0].text.split()
+    while any(action.text.split()[: len(words)] != words for action in group):
+        words.pop()
+    return " ".join(words)
+
+
+def pick_by_number(legal: Sequence[Action], text: str) -> Action | None:
+    """The action with this number on the screen."""
+    return legal[int(text) - 1] if text.isdecimal() and 1 <= int(text) <= len(legal) else None
+
+
+def close_to(legal: Sequence[Action], text: str) -> list[str]:
+    """The notations most similar to a mistyped one."""
+    return difflib.get_close_matches(text, [action.text for action in legal], n=3)
+
+
+SIGNS = {DONE: "[x]", LOST: "[-]"}
+
+
+class Teller:
+    """Formats outlook and story of a table for one reader."""
+
+    def __init__(self, game: Game, view: Table, words: Words, names: Sequence[str], seat: int | None) -> None:
+        self.game = game
+        self.view = view
+        self.words = words
+        self.names = names
+        self.seat = seat
+
+    def short(self) -> str:
+        """The aim in one line, "" if the game has none."""
+        return self.words.line(self.game.outlook(self.view).short, self.names, self.seat) if self.game.outlook else ""
+
+    def outlook(self) -> list[str]:
+        """The whole outlook: how to win, the goals, what brings the end and what loses."""
+        if self.game.outlook is None:
+            return []
+        seen = self.game.outlook(self.view)
+        ends = [f"- {self.words.line(line, self.names, self.seat)}" for line in seen.ends]
+        losses = [f"- {self.words.line(line, self.names, self.seat)}" for line in seen.losses]
+        return [
+            self.words.line(seen.aim, self.names, self.seat),
+            *self._goals(seen.goals),
+            *([self.words.say("terminal-ends"), *ends] if ends else []),
+            *([self.words.say("terminal-losses"), *losses] if losses else []),
+        ]
+
+    def _goals(self, goals: Sequence[Goal]) -> list[str]:
+        return [
+            f"{SIGNS.get(goal.state, '[ ]')} {self.words.line(goal.line, self.names, self.seat)}"
+            + (f" ({goal.done}/{goal.needed})" if goal.needed else "")
+            for goal in goals
+        ]
+
+    def story(self) -> list[str]:
+        """All pages told so far."""
+        pages = self.game.narration.pages(self.view) if self.game.narration is not None else []
+        return [line for page in pages for line in [self.words.line(page.title), *self._page(page), ""]]
+
+    def page(self, name: str) -> list[str]:
+        """The page with this id, line by line."""
+        pages = self.game.narration.pages(self.view) if self.game.narration is not None else []
+        return [line for page in pages if page.id == name for line in self._page(page)]
+
+    def _page(self, page: Page) -> list[str]:
+        return [self.words.line(line, self.names, self.seat) for line in page.lines]
+
+    def epilogue(self) -> list[str]:
+        """How the story ended, and the goals."""
+        if self.game.narration is None:
+            return []
+        told = self.game.narration.epilogue(self.view)
+        return [*[self.words.line(line) for line in told.lines], *self._goals(told.goals)]
+
 
 ACTION_LINE = re.compile(r"( *\d+(?:-\d+)?)(.*?)(\[[^\]]*\])?")
 SEATS = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6")  # styles
@@ -222,7 +343,7 @@ class Display:
             self._show_ranking(match.ranks(), match.points())
 
     def _show_ranking(self, ranks: Sequence[int], points: Sequence[int]) -> None:
-        names = self.names()
+        names = self.session.badges(self.words)
         rows = [
             [f"{ranks[seat]}.", names[seat], self.words.say("terminal-points", {"score": points[seat]})]
             for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat])

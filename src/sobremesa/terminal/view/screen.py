@@ -96,7 +96,7 @@ class Bar:
         self.drawn = 0.0 if self.shows else self.started  # short work leaves no line in a file
 
     def step(self, by: int = 1) -> None:
-        """Advance by so much."""
+        """Advance by this many steps."""
         self.done += by
         now = time.monotonic()
         if now - self.drawn >= (REDRAW_SECONDS if self.shows else NOTE_SECONDS):

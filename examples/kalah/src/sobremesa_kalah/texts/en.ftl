@@ -1,9 +1,6 @@
 game-name = Kalah
 game-tagline = Sow, capture, fill your store
 game-note = The old game of seeds, as an example of a game in a package of its own.
-section-setup = Setting up
-section-turn = Your turn
-section-end = The end
 seeds-lifted = { $seat_you ->
     [yes] You sow the { $count } seeds of pit { $pit }.
    *[no] { $seat } sows the { $count } seeds of pit { $pit }.

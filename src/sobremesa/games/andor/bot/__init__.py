@@ -1,4 +1,4 @@
-"""How good heroes play."""
+"""Bots: a policy for cooperating heroes, and rollouts that improve it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What good heroes look at: the goals, the castle, what threatens it, and their own strength."""
+"""Evaluation of a position: the goals, the castle and its threats, and the strength of the heroes."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from sobremesa.games.andor.content.board import CASTLE, DISTANCES, NOWHERE
 from sobremesa.games.andor.content.legend import Goal
 from sobremesa.games.andor.rules.fight import Gather, Invitation, can_join
 from sobremesa.games.andor.rules.goals import achieved, value_of_gems
-from sobremesa.games.andor.state.heaps import HUNDRED
-from sobremesa.games.andor.state.strength import (
+from sobremesa.games.andor.rules.strength import (
     creature_dice,
     creature_strength,
     creature_willpower,
@@ -19,12 +18,13 @@ from sobremesa.games.andor.state.strength import (
     rolls_black,
     shoots,
 )
+from sobremesa.games.andor.state.ground_items import HUNDRED
 from sobremesa.games.andor.state.table import FULL, LOST, WON, Andor
 
 # All weights are ours, in units of about one gold.
-MEAN_BEST: Final[list[float]] = [0.0, 3.5, 4.5, 5.0, 5.2, 5.4]  # the highest of so many dice
-MEAN_LAST: Final[list[float]] = [0.0, 3.5, 4.25, 4.7, 4.9, 5.1]  # die by die
-MEAN_FOE: Final[list[float]] = [0.0, 3.5, 5.1, 6.6]  # equal dice added
+MEAN_BEST: Final[list[float]] = [0.0, 3.5, 4.5, 5.0, 5.2, 5.4]  # of the highest die, by their number
+MEAN_LAST: Final[list[float]] = [0.0, 3.5, 4.25, 4.7, 4.9, 5.1]  # rolling die by die
+MEAN_FOE: Final[list[float]] = [0.0, 3.5, 5.1, 6.6]  # of a creature's red dice, equal ones added up
 MEAN_BLACK: Final[list[float]] = [0.0, 8.7, 11.3, 13.5]
 NEARER: Final = 0.86  # what a reward is worth a step further away
 WORTH: Final[dict[int, float]] = {
@@ -42,7 +42,7 @@ WORTH: Final[dict[int, float]] = {
 
 
 def terms(t: Andor, seat: int) -> dict[str, float]:
-    """The position of the group, term by term."""
+    """The terms of the evaluation."""
     return {
         "result": result(t),
         "goals": goals(t),
@@ -56,19 +56,19 @@ def terms(t: Andor, seat: int) -> dict[str, float]:
 
 
 def evaluate(t: Andor, seat: int) -> float:
-    """The sum of the terms: the heroes win or lose together, so every seat sees the same."""
+    """The sum of the terms, which is the same for every seat: the heroes win or lose together."""
     if t.is_decided:
         return result(t)
     return goals(t) + castle(t) + threats(t) + heroes(t) + plans(t) + fight(t) - 0.2 * t.idle
 
 
 def result(t: Andor) -> float:
-    """Won or lost, and nothing else counts."""
+    """Won or lost: once it is decided, nothing else counts."""
     return 1000.0 if t.won == WON else -1000.0 if t.won == LOST else 0.0
 
 
 def goals(t: Andor) -> float:
-    """How much of each goal is achieved."""
+    """The achieved share of each goal."""
     worth = 0.0
     for goal in t.legend.goals:
         count = goal.count[t.seats]
@@ -77,7 +77,7 @@ def goals(t: Andor) -> float:
 
 
 def castle(t: Andor) -> float:
-    """Free golden shields, the last ones worth most."""
+    """Free golden shields; the last ones are worth most."""
     if not t.map.has_castle:
         return 6.0 * (t.last_letter - t.narrator)
     free = t.shields - len(t.castle)
@@ -85,7 +85,7 @@ def castle(t: Andor) -> float:
 
 
 def threats(t: Andor) -> float:
-    """Creatures, the nearer to the castle the worse, and rubble in the way."""
+    """Creatures, worse the nearer they are to the castle, and rubble."""
     worth = 0.0
     for space in t.map.spaces:
         kind = t.creatures[space]
@@ -109,7 +109,7 @@ def heroes(t: Andor) -> float:
 
 
 def item_worth(t: Andor, seat: int, item: int) -> float:
-    """What an item is worth to this hero."""
+    """The worth of an item to this hero."""
     if item in box.RUNES:
         return 1.5
     if item in box.HERBS:
@@ -122,28 +122,28 @@ def item_worth(t: Andor, seat: int, item: int) -> float:
 
 
 def attack(t: Andor, seat: int) -> float:
-    """The battle value the hero reaches on average."""
+    """The hero's mean battle value."""
     dice = hero_dice(t, seat)
     mean = MEAN_LAST[dice] if t.heroes[seat] == box.ARCHER else MEAN_BEST[dice]
     return t.strength[seat] + mean + (0.75 if t.heroes[seat] == box.WIZARD else 0.0)
 
 
 def defence(t: Andor, space: int) -> float:
-    """The battle value a creature reaches on average."""
+    """A creature's mean battle value."""
     kind = t.creatures[space]
     dice = creature_dice(t, kind, creature_willpower(t, kind))
     return creature_strength(t, kind) + (MEAN_BLACK[dice] if rolls_black(t, kind) else MEAN_FOE[dice])
 
 
 def plans(t: Andor) -> float:
-    """For each hero the best thing to walk to: a creature to beat, a purchase, a well, a farmer, a goal."""
+    """For each hero the best destination: a creature, a merchant, a well, a farmer, or what a goal asks for."""
     total = 0.0
-    preys = prey(t)
+    reachable = prey(t)
     for seat in range(t.seats):
         wanted = goal_spaces(t, seat)
         away = DISTANCES[t.board][t.at[seat]]
         best = 0.0
-        for space, worth in preys.items():
+        for space, worth in reachable.items():
             near = max(0, away[space] - 1) if shoots(t, seat) else away[space]
             best = max(best, worth * NEARER**near)
         for space, worth in wanted.items():
@@ -154,7 +154,7 @@ def plans(t: Andor) -> float:
 
 
 def prey(t: Andor) -> dict[int, float]:
-    """Creatures that the heroes near them can beat together, and what that is worth."""
+    """The spaces of creatures that nearby heroes can beat together, and the worth of that."""
     found: dict[int, float] = {}
     for space in t.map.spaces:
         kind = t.creatures[space]
@@ -171,7 +171,7 @@ def prey(t: Andor) -> dict[int, float]:
 
 
 def errands(t: Andor, seat: int, away: list[int]) -> float:
-    """Merchants for gold, wells for the weary, the castle for farmers, fog for the curious."""
+    """The best of merchants, wells, farmers, fog, and the castle for farmers that are led."""
     best = 0.0
     if t.led[seat] and t.map.has_castle:
         best = 14.0 * NEARER ** away[CASTLE]
@@ -192,7 +192,7 @@ def errands(t: Andor, seat: int, away: list[int]) -> float:
 
 
 def goal_spaces(t: Andor, seat: int) -> dict[int, float]:
-    """Where what the legend asks for lies, and where this hero has to take what they carry of it."""
+    """Where items that goals ask for lie, and where this hero has to take those it carries."""
     found: dict[int, float] = {}
     for goal in t.legend.goals:
         if goal.kind not in ("bring", "treasure"):
@@ -208,14 +208,14 @@ def goal_spaces(t: Andor, seat: int) -> dict[int, float]:
 
 
 def carried_for(t: Andor, seat: int, goal: Goal) -> int:
-    """How much of what has to be brought the hero carries."""
+    """How much of what the goal asks for the hero carries."""
     if goal.kind == "treasure":
         return value_of_gems(t, seat)
     return sum([t.items[seat][item] for item in goal.items])
 
 
 def fight(t: Andor) -> float:
-    """How a fight that goes on stands, with those who may still join."""
+    """How the current fight stands, with those who may still join."""
     if not t.is_fighting or t.creatures[t.foe] == box.NO_CREATURE or not t.fighters:
         return 0.0
     kind = t.creatures[t.foe]
@@ -232,7 +232,7 @@ def fight(t: Andor) -> float:
 
 
 def may_join(t: Andor) -> list[int]:
-    """Heroes who are asked just now, or can still be."""
+    """Heroes who are being invited or can still be."""
     choice = t.agenda[-1] if t.agenda else None
     if isinstance(choice, Invitation):
         return [choice.seat]
@@ -242,7 +242,7 @@ def may_join(t: Andor) -> list[int]:
 
 
 def prize(t: Andor, space: int, kind: int) -> float:
-    """What it is worth to beat a creature: its reward, what it carries, and how near to the castle it is."""
+    """The worth of beating a creature: its reward, its load, and how near to the castle it is."""
     if kind == box.BOSS:
         return 30.0
     near = 12.0 * NEARER ** DISTANCES[t.board][space][CASTLE]

@@ -1,4 +1,4 @@
-"""What good heroes do: each looks for the most worthwhile thing to walk to, and the group fights where it can win."""
+"""The policy of good heroes: each does the job with the highest worth, and the group fights where it can win."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import Final
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Step
 from sobremesa.engine.chance import Chance
+from sobremesa.games.andor.analysis.planning import hours_left, odds_in_percent
 from sobremesa.games.andor.bot import jobs
-from sobremesa.games.andor.bot.errand import errand_of
-from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
-from sobremesa.games.andor.bot.great_fights import (
+from sobremesa.games.andor.bot.boss_fights import (
     is_boss_sought,
     party_odds,
     party_odds_now,
@@ -18,47 +17,47 @@ from sobremesa.games.andor.bot.great_fights import (
     strikers,
     wants_brew,
 )
-from sobremesa.games.andor.bot.pressing import URGENCY, urgent
-from sobremesa.games.andor.bot.wanted import (
+from sobremesa.games.andor.bot.delivery import delivery_of
+from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
+from sobremesa.games.andor.bot.paths import distances
+from sobremesa.games.andor.bot.targets import (
+    URGENCY,
     blockers,
     carries_fragile,
-    goal_items,
     is_asked_for,
-    is_home,
     is_nearly_there,
-    is_wanted,
+    is_target,
+    urgent_targets,
 )
-from sobremesa.games.andor.bot.ways import ways_from
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
-from sobremesa.games.andor.help.planning import hours_left, odds_in_percent
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.day import Rest, Turn
 from sobremesa.games.andor.rules.fight import Gather, GoOn, Invitation, Reward, could_join, targets
 from sobremesa.games.andor.rules.harm import RaiseShield
+from sobremesa.games.andor.rules.legend_effects import ShareGold, ShareItems
 from sobremesa.games.andor.rules.move import Moving, SendOn
+from sobremesa.games.andor.rules.paths import can_spend_hour, open_ways
 from sobremesa.games.andor.rules.rolling import ChooseDice, Flip, RollOn, UseBrewOrHerb
 from sobremesa.games.andor.rules.trade import strength_price
-from sobremesa.games.andor.rules.words import ShareGold, ShareItems
 from sobremesa.games.andor.state.table import Andor
-from sobremesa.games.andor.state.ways import can_spend_hour, open_ways
 
 # Figures of ours.
 GOOD_ODDS: Final = 68  # in 100: a fight is begun
-FAIR_ODDS: Final = 45  # and goes on
-GREAT_ODDS: Final = 55  # a great enemy is attacked, everything used
-LAST_STAND: Final = 50  # when the castle would fall otherwise
-DESPAIR: Final = 20  # when it would at the next sunrise
+FAIR_ODDS: Final = 45  # it goes on
+BOSS_ODDS: Final = 55  # a boss is attacked, everything used
+LAST_STAND: Final = 50  # the castle would fall otherwise
+DESPAIR: Final = 20  # the castle would fall at the next sunrise
 USEFUL: Final[list[int]] = [box.HELM, box.SHIELD, box.BOW, box.WINESKIN, box.HALF_WINESKIN, box.BREW, box.HALF_BREW]
 
 
 def choose(t: Andor, seat: int, chance: Chance) -> Action:
-    """The answer of a good player who sees this much."""
-    return choose_for(t, seat, chance, jobs.NOTHING_ASKED)
+    """The action of a good player with this view."""
+    return choose_for(t, seat, chance, jobs.NO_MARKERS)
 
 
-def choose_for(t: Andor, seat: int, chance: Chance, asked: jobs.Asked) -> Action:
-    """The same for companions who point at the board."""
+def choose_for(t: Andor, seat: int, chance: Chance, markers: jobs.Markers) -> Action:
+    """Like `choose`, but honours other players' markers."""
     legal = t.legal_actions(seat)
     if len(legal) == 1:
         return legal[0]
@@ -66,11 +65,11 @@ def choose_for(t: Andor, seat: int, chance: Chance, asked: jobs.Asked) -> Action
     if seat != choice.seat:
         return look_ahead(t, seat, legal, chance)
     if isinstance(choice, Turn):
-        return own_turn(t, seat, choice, legal, asked)
+        return own_turn(t, seat, choice, legal, markers)
     if isinstance(choice, Moving):
-        return onward(t, seat, legal, asked)
+        return onward(t, seat, legal, markers)
     if isinstance(choice, SendOn):
-        return call_for_help(t, seat, jobs.best_job(t, seat, asked), legal) or actions.STOP
+        return call_for_help(t, seat, jobs.best_job(t, seat, markers), legal) or actions.STOP
     if isinstance(choice, Rest):
         return free_action(t, seat, legal) or actions.DONE
     if isinstance(choice, (Reward, ShareGold)) and is_boss_sought(t):
@@ -83,15 +82,15 @@ def choose_for(t: Andor, seat: int, chance: Chance, asked: jobs.Asked) -> Action
 
 
 def aside(t: Andor, seat: int) -> Action | None:
-    """What a hero does freely on another's turn: what is useful on the own turn, too.
+    """The free action of a hero on another's turn: what would be useful on its own turn too.
 
-    One step ahead would lay down what has to be brought, because another is nearer to it then, and take it up again.
+    One-step evaluation would put an item down, because another hero is then nearer to it, and pick it up again.
     """
     return free_action(t, seat, t.legal_actions(seat))
 
 
 def look_ahead(t: Andor, seat: int, legal: list[Action], chance: Chance) -> Action:
-    """The action after which the position looks best, as the unknown may lie."""
+    """One-step evaluation in one filled world."""
     world = t.fill(chance)
     best = legal[0]
     most = -1e9
@@ -105,7 +104,7 @@ def look_ahead(t: Andor, seat: int, legal: list[Action], chance: Chance) -> Acti
 
 
 def share(t: Andor, amount: int, legal: list[Action]) -> Action:
-    """Gold for whoever lacks the price of a brew, then for the dwarf, who trains cheaply, then for the weakest."""
+    """Gold for heroes who lack the price of a brew, then for the dwarf, who trains cheaply, then for the weakest."""
     gifts = [action for action in legal if isinstance(action, actions.Share) and action.goods == actions.GOLD]
     seats = sorted({t.seat_of(gift.hero) for gift in gifts}, key=lambda seat: (t.strength[seat], seat))
     for seat in seats:
@@ -119,16 +118,16 @@ def share(t: Andor, amount: int, legal: list[Action]) -> Action:
 # The turn.
 
 
-def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action], asked: jobs.Asked) -> Action:
-    """First what is free and useful, then a fight that can be won, then on to the best thing to do."""
+def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action], markers: jobs.Markers) -> Action:
+    """First a useful free action, then a fight that can be won, then the way to the best job."""
     if can_spend_hour(t, seat) or t.lingering:
         free = free_action(t, seat, legal)
         if free is not None:
             return free
-        fight = worthwhile_fight(t, seat, choice, legal, asked)
+        fight = worthwhile_fight(t, seat, choice, legal, markers)
         if fight is not None:
             return fight
-    job = jobs.best_job(t, seat, asked)
+    job = jobs.best_job(t, seat, markers)
     sending = call_for_help(t, seat, job, legal)
     if sending is not None:
         return sending
@@ -149,15 +148,15 @@ def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action], asked: jobs
 
 
 def is_worth_overtime(t: Andor, seat: int, job: jobs.Job) -> bool:
-    """Whether it is: to fetch or carry what has to be brought, for every sunrise brings the end nearer."""
+    """Overtime is worth it only for fetching or delivering a goal item."""
     return job.worth >= jobs.FETCHING and job.space != t.at[seat] and t.creatures[job.space] == box.NO_CREATURE
 
 
 def call_for_help(t: Andor, seat: int, job: jobs.Job, legal: list[Action]) -> Action | None:
-    """Whoever stands before a great enemy sends for an ally who is not there, by the longest way towards it."""
+    """A hero beside the boss sends for an ally who is not there, as far as one hour takes it."""
     if job.space != t.at[seat] or t.creatures[job.space] != box.BOSS:
         return None
-    away = ways_from(t, job.space)
+    away = distances(t, job.space)
     for ally, space in enumerate(t.allies):
         if space not in (NOWHERE, job.space):
             sendings = [action for action in legal if isinstance(action, actions.Send) and action.ally == ally]
@@ -167,14 +166,14 @@ def call_for_help(t: Andor, seat: int, job: jobs.Job, legal: list[Action]) -> Ac
 
 
 def is_awaited(t: Andor, seat: int, job: jobs.Job) -> bool:
-    """Whether the hero stands where a fight is to be, and others are still to come to it today."""
+    """Whether the hero stands where it will fight, and others will join it today."""
     if job.space != t.at[seat] or t.creatures[job.space] == box.NO_CREATURE:
         return False
     if t.creatures[job.space] == box.BOSS and jobs.is_striking(t, seat):
         return not is_time_to_strike(t, seat, job.space)
     if t.hours[seat] >= box.HOURS - 1:
         return False
-    away = ways_from(t, job.space)
+    away = distances(t, job.space)
     for other in range(t.seats):
         is_able = not t.is_day_over(other) and 0 < away[t.at[other]] <= box.HOURS - t.hours[other]
         if other != seat and is_able and jobs.best_job(t, other).space == job.space:
@@ -183,28 +182,28 @@ def is_awaited(t: Andor, seat: int, job: jobs.Job) -> bool:
 
 
 def waits_for_others(t: Andor, seat: int) -> bool:
-    """Whether others may still clear the way today for something fragile, with hours enough left to go it."""
+    """Whether others may still clear the way of a fragile item today, with enough hours left to walk it."""
     if not carries_fragile(t, seat) or not blockers(t):
         return False
     awake = [other for other in range(t.seats) if other != seat and not t.is_day_over(other)]
-    return bool(awake) and (errand_of(t) is not None or is_nearly_there(t, hours_left(t, seat) - 1))
+    return bool(awake) and (delivery_of(t) is not None or is_nearly_there(t, hours_left(t, seat) - 1))
 
 
 def is_waiting(t: Andor, seat: int) -> bool:
-    """Whether the hero goes step by step with something fragile, which costs no more than to wait for others."""
-    plan = errand_of(t)
+    """Whether the hero walks step by step with a fragile item, which costs no more than waiting for others."""
+    plan = delivery_of(t)
     return plan is not None and bool(plan.beaten) and carries_fragile(t, seat) and t.fog[t.at[seat]] == box.NO_FOG
 
 
 def is_to_be_handed(t: Andor, seat: int, job: jobs.Job) -> bool:
-    """Whether somebody brings something here today for the hero to carry on."""
-    plan = errand_of(t)
+    """Whether another hero will hand the item over here today."""
+    plan = delivery_of(t)
     return plan is not None and plan.leg_of(seat) > 0 and job.kind == jobs.FETCH and job.space == t.at[seat]
 
 
 def handing_on(t: Andor, seat: int) -> Action | None:
-    """Whoever has brought something as far as they should gives it to the next."""
-    plan = errand_of(t)
+    """Give the item to the next hero at the end of a leg."""
+    plan = delivery_of(t)
     if plan is None or len(plan.legs) < 2 or plan.legs[0].seat != seat or plan.legs[0].space != t.at[seat]:
         return None
     other = plan.legs[1].seat
@@ -212,7 +211,7 @@ def handing_on(t: Andor, seat: int) -> Action | None:
 
 
 def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
-    """Drink, train, pick up what helps, look after farmers, and lay down what is where it has to be."""
+    """Drink, train, pick up what helps, look after farmers, and put down what has arrived."""
     space = t.at[seat]
     if actions.EMPTY_WELL in legal and t.willpower[seat] <= 14:
         return actions.EMPTY_WELL
@@ -223,7 +222,7 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
     for action in (actions.BARGAIN, actions.TAKE_GEM, actions.TAKE_STONE):
         if action in legal:
             return action
-    if actions.TAKE_GOLD in legal and not is_home(t, space):
+    if actions.TAKE_GOLD in legal and not jobs.is_home(t, space):
         return actions.TAKE_GOLD
     if actions.LEAD_FARMER in legal and jobs.can_lead_home(t, seat):
         return actions.LEAD_FARMER
@@ -232,8 +231,8 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
     gift = handing_on(t, seat)
     if gift in legal:
         return gift
-    for item in goal_items(t):
-        if is_home(t, space):
+    for item in jobs.goal_items(t):
+        if jobs.is_home(t, space):
             if actions.DROPS[item] in legal:
                 return actions.DROPS[item]
         elif actions.TAKES[item] in legal:
@@ -245,62 +244,62 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
 
 
 def takes_the_room_for_brew(t: Andor, seat: int, item: int) -> bool:
-    """Whether the last small slot would be filled that a brew will need."""
+    """Whether the item would fill the last small slot, which a brew will need."""
     is_small = box.SLOT_OF[item] == box.SMALL and item not in (box.BREW, box.HALF_BREW)
     return is_small and wants_brew(t, seat) and t.slots_used(seat, box.SMALL) + 1 >= box.SLOT_ROOM[box.SMALL]
 
 
-def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], asked: jobs.Asked) -> Action | None:
-    """A fight against a creature that is wanted beaten, at good odds for all who can be invited."""
+def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], markers: jobs.Markers) -> Action | None:
+    """A fight against a target, at good odds for all who can be invited."""
     found = targets(t, seat, choice.may_shoot(t)) if can_spend_hour(t, seat) else []
-    pressing = urgent(t) if found else {}
+    urgent = urgent_targets(t) if found else {}
     is_striking = bool(found) and jobs.is_striking(t, seat)
     for space in found:
         action = actions.FIGHTS[space]
-        if action not in legal or space in asked.left:
+        if action not in legal or space in markers.left:
             continue
-        if not (space in pressing or space in asked.fights or is_wanted(t, space)):
+        if not (space in urgent or space in markers.fights or is_target(t, space)):
             continue
         if carries_fragile(t, seat) and space not in blockers(t):
             continue
-        if is_striking and space not in asked.fights and not is_time_to_strike(t, seat, space):
+        if is_striking and space not in markers.fights and not is_time_to_strike(t, seat, space):
             continue
-        if odds_together(t, seat, space) >= odds_wanted(t, space, pressing):
+        if odds_together(t, seat, space) >= odds_wanted(t, space, urgent):
             return action
     return None
 
 
 def is_time_to_strike(t: Andor, seat: int, space: int) -> bool:
-    """Whether all are there who are to beat a great enemy today; until then they fight nothing else."""
+    """Whether all who attack the boss today are there; until then they fight nothing else."""
     if t.creatures[space] != box.BOSS:
         return False
     return all(one.seat == seat or could_join(t, one.seat, space) for one in strikers(t, space))
 
 
 def odds_together(t: Andor, seat: int, space: int) -> int:
-    """The odds of all who can be invited, in 100; against a great enemy they drink their brews."""
+    """The odds in percent of all who can be invited; they drink their brews against a boss."""
     group = [other for other in t.clockwise(seat) if other == seat or could_join(t, other, space)]
     return round(100 * party_odds(t, group, space, len(t.allies_on(space))))
 
 
-def odds_wanted(t: Andor, space: int, pressing: dict[int, float]) -> int:
-    """How good the odds of a fight must be: the less there is to lose, the less."""
+def odds_wanted(t: Andor, space: int, urgent: dict[int, float]) -> int:
+    """The odds in percent with which a fight is begun: the less there is to lose, the lower."""
     left = t.last_letter - t.narrator
     if t.creatures[space] == box.BOSS and left > 2:
-        return DESPAIR if pressing else GREAT_ODDS
+        return DESPAIR if urgent else BOSS_ODDS
     if left <= 2 and is_asked_for(t, space):
         return LAST_STAND if left == 2 else 1
-    if space not in pressing:
+    if space not in urgent:
         return GOOD_ODDS
-    return DESPAIR if pressing[space] >= URGENCY[1] else LAST_STAND
+    return DESPAIR if urgent[space] >= URGENCY[1] else LAST_STAND
 
 
-def onward(t: Andor, seat: int, legal: list[Action], asked: jobs.Asked) -> Action:
-    """On the way: take farmers along, go on to the same end, and stop there or when the day is long enough."""
+def onward(t: Andor, seat: int, legal: list[Action], markers: jobs.Markers) -> Action:
+    """In the middle of a move: take farmers along, walk on to the job, and stop there or when the day is over."""
     space = t.at[seat]
     if actions.LEAD_FARMER in legal and jobs.can_lead_home(t, seat):
         return actions.LEAD_FARMER
-    job = jobs.best_job(t, seat, asked)
+    job = jobs.best_job(t, seat, markers)
     choice = t.agenda[-1]
     free = choice.free if isinstance(choice, Moving) else 0
     if actions.STOP in legal and is_waiting(t, seat):
@@ -318,10 +317,10 @@ def onward(t: Andor, seat: int, legal: list[Action], asked: jobs.Asked) -> Actio
 
 
 def step_towards(t: Andor, seat: int, job: jobs.Job) -> Action:
-    """The first step of the shortest way; whoever carries something fragile or leads farmers goes round creatures."""
+    """The first step of the shortest path; with a fragile item or farmers, around creatures."""
     here = t.at[seat]
-    shy = jobs.is_shy(t, seat)
-    away = ways_from(t, job.space, shy)
+    shy = jobs.avoids_creatures(t, seat)
+    away = distances(t, job.space, shy)
     best = here
     for space in open_ways(t, here):
         if away[space] < away[best] and not (shy and t.creatures[space] != box.NO_CREATURE):
@@ -333,7 +332,7 @@ def step_towards(t: Andor, seat: int, job: jobs.Job) -> Action:
 
 
 def fighting(t: Andor, choice: Step[Andor], legal: list[Action]) -> Action | None:
-    """What is answered in a fight; None for any other question."""
+    """The answer to a question of a fight; None for any other question."""
     if isinstance(choice, Gather):
         return legal[1] if len(legal) > 1 else actions.BEGIN
     if isinstance(choice, Invitation):
@@ -353,18 +352,18 @@ def fighting(t: Andor, choice: Step[Andor], legal: list[Action]) -> Action | Non
 
 
 def stay_or_leave(t: Andor, legal: list[Action]) -> Action:
-    """Fight on at fair odds; a well pays an hour that cannot be paid, herbs are kept."""
+    """Fight on at fair odds. A well may pay the next hour; herbs are kept."""
     if actions.GO_ON not in legal:
         return actions.EMPTY_WELL if actions.EMPTY_WELL in legal else actions.LEAVE
     if t.creatures[t.foe] == box.BOSS:
         odds = round(100 * party_odds_now(t))
-        return actions.GO_ON if odds >= min(FAIR_ODDS, odds_wanted(t, t.foe, urgent(t))) else actions.LEAVE
-    wanted = min(FAIR_ODDS, odds_wanted(t, t.foe, urgent(t)))
+        return actions.GO_ON if odds >= min(FAIR_ODDS, odds_wanted(t, t.foe, urgent_targets(t))) else actions.LEAVE
+    wanted = min(FAIR_ODDS, odds_wanted(t, t.foe, urgent_targets(t)))
     return actions.GO_ON if t.creatures[t.foe] == box.NO_CREATURE or odds_in_percent(t) >= wanted else actions.LEAVE
 
 
 def brew_or_herb(t: Andor, legal: list[Action]) -> Action:
-    """The brew doubles the best die against a great enemy; herbs are kept."""
+    """Double the best die against a boss; herbs are kept."""
     die = t.dice.index(max(t.dice))
     if t.creatures[t.foe] == box.BOSS and actions.BREWS[die] in legal:
         return actions.BREWS[die]

@@ -104,6 +104,7 @@ ITEM_VALUES: Final[list[int]] = [
 
 NO_FOG: Final = 0
 FOGS: Final[list[str]] = ["none", *[row["id"] for row in BOX["fog"]]]
+WITCH: Final[int] = FOGS.index("witch")
 FOG_COUNTS: Final[list[int]] = [0, *[row["count"] for row in BOX["fog"]]]
 
 LETTERS: Final[list[str]] = list("ABCDEFGHIJKLMN")

@@ -6,14 +6,28 @@ import hashlib
 from collections.abc import Mapping
 from typing import Final
 
+from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Mistake
 from sobremesa.engine.show.stories import Stories, Story
 from sobremesa.engine.text.plain import shown
 from sobremesa.games.andor.content import box, legend_file
 from sobremesa.games.andor.content.board import BOARD_IDS, BOARDS, DEFEATED, NOWHERE
 from sobremesa.games.andor.content.legend_file import Part
-from sobremesa.games.andor.content.vocabulary import EFFECTS, GOALS
 
+
+class Word:
+    """An effect or a kind of goal: its rule, its keys, and the minimum of its amount."""
+
+    def __init__(self, rule: str, keys: tuple[str, ...], least: int = 1) -> None:
+        self.rule = rule
+        self.keys = keys
+        self.least = least
+
+
+# The vocabulary of legend files. Each word is registered by the function in `rules/` that implements it.
+EFFECTS: Final[dict[str, Word]] = {}
+GOALS: Final[dict[str, Word]] = {}
+MAY_LOSE: Final = -20  # the minimum of an amount that may be a loss
 DECKS: Final[list[str]] = ["gold", "silver", "silver-without-start"]
 TRIGGERS: Final[list[str]] = ["witch-found", "gem-taken", "boss-defeated"]
 DIFFICULTIES: Final[list[str]] = ["normal", "easy"]
@@ -21,6 +35,12 @@ SOURCES: Final[list[str]] = ["public", "ours", "public, parts ours"]
 FIGURES: Final[list[str]] = ["dragon", "skral"]  # drawings of a boss
 NEEDS: Final[list[str]] = ["witch", "no-witch"]
 DIE: Final[range] = range(1, 7)
+# What is imagined of unread cards, each # being a space; ours.
+TWO_GORS: Final = '{ do = "creatures", creature = "gor", spaces = [#, #] }'
+A_SKRAL: Final = '{ do = "creatures", creature = "skral", spaces = [#] }'
+A_BOSS: Final = '{ do = "boss", spaces = [#] }'
+A_BEARER: Final = '{ do = "creatures", creature = "gor", spaces = [#], carries = "ITEM" }'
+MOST_VERSIONS: Final = 100  # of a legend, by what of it is unread and how that is imagined
 STORIES: Final = Stories()  # the texts of the legends in use
 
 
@@ -43,7 +63,7 @@ class Effect:
         self.what: int = part.index_of("what", box.SALES) if "what" in keys else 0
         self.letter: int = part.index_of("letter", box.LETTERS) if "letter" in keys else NOWHERE
         self.letters: list[int] = part.letters("letters") if "letters" in keys else []
-        self.heroes: list[int] = part.numbers("heroes", 2, 4) if part.has("heroes") else [2, 3, 4]
+        self.heroes: list[int] = part.some_numbers("heroes", 2, 4) if part.has("heroes") else [2, 3, 4]
         known = legend.difficulties
         self.difficulty: list[str] = part.words_of("difficulty", known) if part.has("difficulty") else known
         self.needs: str = part.one_of("needs", NEEDS) if part.has("needs") else ""
@@ -75,14 +95,14 @@ class Effect:
 
     def _read_outcomes(self, part: Part, legend: Legend) -> None:
         for outcome in part.parts("outcomes"):
-            faces = outcome.numbers("faces", 1, 6)
+            faces = outcome.some_numbers("faces", 1, 6)
             script = legend.add_script(outcome)
             outcome.done()
             for face in faces:
                 self.outcomes[face - 1] = script
 
     def applies(self, seats: int, difficulty: str) -> bool:
-        """Whether it applies with so many heroes at this difficulty."""
+        """Whether it applies with this number of heroes at this difficulty."""
         return seats in self.heroes and difficulty in self.difficulty
 
 
@@ -90,7 +110,7 @@ class Card:
     """One legend card: its letter, and its effects."""
 
     def __init__(self, part: Part, legend: Legend) -> None:
-        self.id: str = part.name("id")
+        self.id: str = part.identifier("id")
         self.by_die: list[int] = part.letters("by_die") if part.has("by_die") else []  # the letter for each face
         if self.by_die and len(self.by_die) != 6:
             raise part.wrong("by_die", legend_file.NOT_SIX)
@@ -126,7 +146,7 @@ class Legend:
     def __init__(self, top: Part, text: str) -> None:
         self.text = text  # the id of an included one, or the whole file
         self.scripts: list[list[Effect]] = []
-        self.id: str = top.name("id")
+        self.id: str = top.identifier("id")
         self.key: str = self.id if text == self.id else f"{self.id}-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
         self.source: str = top.one_of("source", SOURCES)
         self.board: int = top.index_of("board", BOARD_IDS)
@@ -150,6 +170,8 @@ class Legend:
             self.triggers[trigger] = self.add_script(part, last=True)
         self._check_names(top)
         top.done()
+        self.unread: list[int] = []  # scripts that are left empty
+        self.versions: dict[tuple[int, ...], Legend] = {}  # with scripts left empty or imagined, shared by all of them
         self.story: Story = _tell(self)  # holds the texts as long as the legend is in use
 
     def _check_names(self, top: Part) -> None:
@@ -229,23 +251,61 @@ class Legend:
         """The event cards it is played with."""
         return box.deck_of(self.deck)
 
+    def without(self, scripts: list[int]) -> Legend:
+        """The legend as known to somebody who has not read these scripts: they are empty."""
+        unread = sorted({*scripts, *self.unread})
+        if not unread:
+            return self
+        found = self.versions.get((*unread,))
+        return found if found is not None else self._version((*unread,), unread)
 
-LEGEND_IDS: Final[list[str]] = [
-    "the-watch",  # of positions that do not name a legend
-    "the-castle-watch",
-    "legend-1",
-    "legend-2",
-    "the-glowing-deeps",
-    "the-sleeper-wakes",
-    "glowing-deeps",
-    "the-sleeper",
-]
-REVISED: Final[dict[str, str]] = {  # the legend that each has become; matches that name the first one go on with it
-    "the-watch": "the-castle-watch",
-    "glowing-deeps": "the-glowing-deeps",
-    "the-sleeper": "the-sleeper-wakes",
-}
-OFFERED_IDS: Final[list[str]] = [name for name in LEGEND_IDS if name not in REVISED]  # from easy to hard
+    def imagined(self, number: int, item: int, has_boss: bool) -> Legend:
+        """One of the ways in which somebody may imagine what is unread.
+
+        A card brings creatures, the next one a boss if the goals ask for one that is not `has_boss` in play. A trigger
+        brings an item that a goal asks for.
+        """
+        key = (NOWHERE, number, item, int(has_boss), *self.unread)
+        found = self.versions.get(key)
+        return found if found is not None else self._imagine(self._version(key, self.unread), number, item, has_boss)
+
+    def _imagine(self, version: Legend, number: int, item: int, has_boss: bool) -> Legend:
+        """Fill the empty scripts of a version."""
+        spaces = [space for space in self.spaces() if BOARDS[self.board].arrows[space] != NOWHERE]
+        chance = FastChance(number)
+        for script in self.unread:
+            line = f"{TWO_GORS}, {A_SKRAL}"
+            if script in self.triggers.values():
+                line = A_BEARER.replace("ITEM", box.ITEMS[item]) if item != NOWHERE else ""
+            elif self.boss_strength and not has_boss:
+                line, has_boss = f"{line}, {A_BOSS}", True
+            while "#" in line:
+                line = line.replace("#", str(chance.pick(spaces)), 1)
+            effects = legend_file.read_legend_file(f"effects = [{line}]", self.id).parts("effects")
+            version.scripts[script] = [Effect(part, version) for part in effects]
+        return version
+
+    def _version(self, key: tuple[int, ...], unread: list[int]) -> Legend:
+        """A new version under this key, with these scripts empty; the oldest goes when there are too many."""
+        if len(self.versions) >= MOST_VERSIONS:
+            del self.versions[next(iter(self.versions))]
+        found = self.versions[key] = _read(self.text, self.id)
+        found.unread, found.versions = unread, self.versions
+        for script in unread:
+            found.leave_out(script)
+        return found
+
+    def leave_out(self, script: int) -> None:
+        """Empty a script, and those it would go on with."""
+        effects, self.scripts[script] = self.scripts[script], []
+        for effect in effects:
+            for outcome in effect.outcomes:
+                if outcome != NOWHERE:
+                    self.leave_out(outcome)
+
+
+# From easy to hard.
+LEGEND_IDS: Final[list[str]] = ["the-watch", "legend-1", "legend-2", "glowing-deeps", "the-sleeper"]
 MOST_BROUGHT: Final = 100  # uploaded legends in the cache; least recently used ones are evicted
 _READ: Final[dict[str, Legend]] = {}  # by text, most recently used last
 
@@ -266,12 +326,12 @@ def _read(text: str, where: str) -> Legend:
     if text in LEGEND_IDS:
         return Legend(_open_ours(text), text)
     if "\n" not in text:
-        raise Mistake(where, legend_file.NO_LEGEND, value=shown(text), names=", ".join(OFFERED_IDS))
+        raise Mistake(where, legend_file.NO_LEGEND, value=shown(text), names=", ".join(LEGEND_IDS))
     return Legend(_open(text, where), text)
 
 
 def _open(text: str, where: str) -> Part:
-    """The file; if it revises a legend of ours, all that it does not say is as there."""
+    """The file, merged over an included legend if it revises one."""
     top = legend_file.read_legend_file(text, where)
     return top.over(_open_ours(top.one_of("revises", LEGEND_IDS)).values) if top.has("revises") else top
 

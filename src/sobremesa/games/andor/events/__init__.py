@@ -1,4 +1,4 @@
-"""What happens in Andor, one class for each kind of event; here, what several of them tell.
+"""The events of Andor, one class for each kind; here the fields that several of them share.
 
 Spaces are called by their numbers; letters, heroes, creatures and goods by their names.
 """
@@ -9,13 +9,13 @@ from sobremesa.engine.event import Event
 
 
 class BySeat(Event, abstract=True):
-    """Something that one hero does or gets."""
+    """Something that one hero does or receives."""
 
     seat: int
 
 
 class AmountOfSeat(BySeat, abstract=True):
-    """So much of something comes to a hero or goes."""
+    """A hero gains or loses an amount of something."""
 
     amount: int
 

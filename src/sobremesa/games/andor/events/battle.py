@@ -45,7 +45,7 @@ class CreatureDefeated(OfCreature):
 
 
 class CastleEntered(OfCreature):
-    """A creature enters the castle, where so many golden shields are free."""
+    """A creature enters the castle, which then has this many free golden shields."""
 
     free: int
 
@@ -55,7 +55,7 @@ class CreatureLeft(OfCreature):
 
 
 class ShieldsChanged(Event):
-    """The castle has so many golden shields now."""
+    """The castle now has this many golden shields."""
 
     shields: int
 
@@ -92,7 +92,7 @@ class FightLeft(BySeat):
 
 
 class RoundBegun(Event):
-    """A battle round begins with so much strength on the heroes' side."""
+    """A battle round begins with this much strength on the heroes' side."""
 
     silent = True
     value: int
@@ -140,7 +140,7 @@ class ValuesCompared(Event):
 
 
 class CreatureHurt(Event):
-    """The creature loses willpower, and has so much left."""
+    """The creature loses willpower, and has this much left."""
 
     amount: int
     willpower: int

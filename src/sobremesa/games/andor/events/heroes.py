@@ -52,7 +52,7 @@ class WillpowerLost(AmountOfSeat):
 
 
 class HeroExhausted(BySeat):
-    """A hero without willpower is left with so much strength."""
+    """A hero without willpower is left with this much strength."""
 
     strength: int
 
@@ -86,7 +86,7 @@ class ItemTaken(ItemOfSeat):
 
 
 class ItemUncovered(ItemOfSeat):
-    """A hero picks up what lay face down."""
+    """A hero picks up a face-down token."""
 
     uncovers = True
 
@@ -144,7 +144,7 @@ class TokenHidden(OnSpace):
 
 
 class TokenSeen(OnSpace):
-    """What lay face down on a space is turned up."""
+    """A face-down token on a space is turned up."""
 
     uncovers = True
     item: str
@@ -159,7 +159,7 @@ class FarmerLeft(BySeatOnSpace):
 
 
 class FarmerSaved(BySeat):
-    """A farmer comes to the castle, which has so many golden shields now."""
+    """A farmer comes to the castle, which now has this many golden shields."""
 
     shields: int
 

@@ -38,14 +38,14 @@ class WellRemoved(OnSpace):
 
 
 class FogLifted(BySeatOnSpace):
-    """The fog lifts where a hero stops, and nobody knew what it hides."""
+    """The fog lifts where a hero stops; nobody knew what it hides."""
 
     uncovers = True
     fog: str
 
 
 class OpenFogLifted(FogLifted, kind="fog-lifted"):
-    """The fog lifts where a hero stops, and everybody knew what it hides."""
+    """The fog lifts where a hero stops; everybody knew what it hides."""
 
     uncovers = False
 
@@ -142,8 +142,9 @@ class EndNearer(OnLetter):
 
 
 class CardRead(Event):
-    """A legend card is read."""
+    """A legend card is read; nobody knew what it says."""
 
+    uncovers = True
     card: str
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar, Final
 
 from sobremesa.engine.agenda import Step
 from sobremesa.games.andor.content.board import CASTLE
@@ -14,106 +16,59 @@ from sobremesa.games.andor.rules.march import advance, appear
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import heroes, items, land, story
 
-# Willpower lost, against which each hero may have a shield.
+# Cards that change the willpower of some heroes: which heroes, and by how many points. A shield protects from a loss.
+
+Whom = Callable[[Andor, EventCard, int], bool]
+Points = Callable[[Andor, EventCard, int], int]
+WHOM: Final[dict[str, Whom]] = {
+    "on-its-spaces": lambda t, card, seat: t.at[seat] in card.spaces,
+    "unsheltered": lambda t, card, seat: t.at[seat] not in t.map.sheltered,
+    "day-is-over": lambda t, card, seat: t.is_day_over(seat),
+    "named": lambda t, card, seat: t.heroes[seat] in card.heroes,
+    "named-above-limit": lambda t, card, seat: t.heroes[seat] in card.heroes and t.willpower[seat] > card.limit,
+    "below-limit": lambda t, card, seat: t.willpower[seat] < card.limit,
+}
+POINTS: Final[dict[str, Points]] = {
+    "amount": lambda t, card, seat: card.amount,
+    "loss": lambda t, card, seat: -card.amount,
+    "to-limit": lambda t, card, seat: card.limit - t.willpower[seat],
+    "die": lambda t, card, seat: story.roll_for_event(t, seat),
+}
+WILLPOWER_CARDS: Final[list[tuple[str, str, str, str]]] = [
+    ("lose-in-zone", "AND-204", "on-its-spaces", "loss"),
+    ("lose-unsheltered", "AND-205", "unsheltered", "loss"),
+    ("sunrise-box", "AND-206", "day-is-over", "amount"),
+    ("cap", "AND-207", "named-above-limit", "to-limit"),
+    ("gain-by-hero", "AND-211", "named", "amount"),
+    ("gain-in-zone", "AND-212", "on-its-spaces", "amount"),
+    ("gain-low", "AND-213", "below-limit", "amount"),
+    ("raise", "AND-214", "below-limit", "to-limit"),
+    ("roll-and-gain", "AND-215", "below-limit", "die"),
+]
 
 
-def harm_each(t: Andor, seats: list[int], amount: int) -> None:
-    """AND-080, AND-147  Each of these heroes loses willpower, or uses a shield."""
-    t.then(*[Harm(seat, amount, NO_CARD) for seat in seats])
-
-
-@event_card("lose-in-zone", "AND-204")
-def lose_in_zone(t: Andor, card: EventCard) -> None:
-    """AND-204  Heroes on the card's spaces lose willpower."""
-    harm_each(t, [seat for seat in t.by_rank() if t.at[seat] in card.spaces], card.amount)
-
-
-@event_card("lose-unsheltered", "AND-205")
-def lose_unsheltered(t: Andor, card: EventCard) -> None:
-    """AND-205  Heroes outside of castle, forest, mine and tavern lose willpower."""
-    harm_each(t, [seat for seat in t.by_rank() if t.at[seat] not in t.map.sheltered], card.amount)
-
-
-@event_card("sunrise-box", "AND-206")
-def change_in_sunrise_box(t: Andor, card: EventCard) -> None:
-    """AND-206  Heroes whose day is over gain or lose willpower."""
-    asleep = [seat for seat in t.by_rank() if t.is_day_over(seat)]
-    if card.amount < 0:
-        harm_each(t, asleep, -card.amount)
-        return
-    for seat in asleep:
-        heroes.gain_willpower(t, seat, card.amount)
-
-
-@event_card("cap", "AND-207")
-def cap(t: Andor, card: EventCard) -> None:
-    """AND-207  The card's heroes lose what willpower they have above its limit."""
-    above = [seat for seat in t.by_rank() if t.heroes[seat] in card.heroes and t.willpower[seat] > card.limit]
-    t.then(*[Harm(seat, t.willpower[seat] - card.limit, NO_CARD) for seat in above])
-
-
-# Cards that wait.
-
-
-@event_card("gift", "AND-208")
-def gift(t: Andor, card: EventCard) -> None:
-    """AND-208  The first hero on its space is a point stronger."""
-    wait(t, card)
-
-
-@event_card("offer", "AND-209")
-def offer(t: Andor, card: EventCard) -> None:
-    """AND-209  The first hero on its space who pays is two points stronger."""
-    wait(t, card)
-
-
-@event_card("trap", "AND-210")
-def trap(t: Andor, card: EventCard) -> None:
-    """AND-210  The first hero on one of its spaces loses willpower."""
-    wait(t, card)
-
-
-# Willpower, strength and wine gained or lost at once.
-
-
-@event_card("gain-by-hero", "AND-211")
-def gain_by_hero(t: Andor, card: EventCard) -> None:
-    """AND-211  The card's heroes gain willpower."""
+def change_willpower(t: Andor, card: EventCard, whom: Whom, points: Points) -> None:
+    """AND-080, AND-147  Heroes gain willpower, or lose it unless they use a shield, in order of rank."""
+    losses: list[Step[Andor]] = []
     for seat in t.by_rank():
-        if t.heroes[seat] in card.heroes:
-            heroes.gain_willpower(t, seat, card.amount)
+        if whom(t, card, seat):
+            change = points(t, card, seat)
+            if change < 0:
+                losses.append(Harm(seat, -change, NO_CARD))
+            else:
+                heroes.gain_willpower(t, seat, change)
+    t.then(*losses)
 
 
-@event_card("gain-in-zone", "AND-212")
-def gain_in_zone(t: Andor, card: EventCard) -> None:
-    """AND-212  Heroes on the card's spaces gain willpower."""
-    for seat in t.by_rank():
-        if t.at[seat] in card.spaces:
-            heroes.gain_willpower(t, seat, card.amount)
+for does, rule, whom, points in WILLPOWER_CARDS:
+    event_card(does, rule)(partial(change_willpower, whom=WHOM[whom], points=POINTS[points]))
+
+# AND-208, AND-209, AND-210  Cards that wait for the first hero on their spaces: a gift, an offer, a trap.
+for does, rule in (("gift", "AND-208"), ("offer", "AND-209"), ("trap", "AND-210")):
+    event_card(does, rule)(wait)
 
 
-@event_card("gain-low", "AND-213")
-def gain_low(t: Andor, card: EventCard) -> None:
-    """AND-213  Heroes below the card's limit gain willpower."""
-    for seat in t.by_rank():
-        if t.willpower[seat] < card.limit:
-            heroes.gain_willpower(t, seat, card.amount)
-
-
-@event_card("raise", "AND-214")
-def raise_low(t: Andor, card: EventCard) -> None:
-    """AND-214  Heroes below the card's limit gain willpower up to it."""
-    for seat in t.by_rank():
-        if t.willpower[seat] < card.limit:
-            heroes.gain_willpower(t, seat, card.limit - t.willpower[seat])
-
-
-@event_card("roll-and-gain", "AND-215")
-def roll_and_gain(t: Andor, card: EventCard) -> None:
-    """AND-215  Heroes below the card's limit gain as much willpower as their die shows."""
-    for seat in t.by_rank():
-        if t.willpower[seat] < card.limit:
-            heroes.gain_willpower(t, seat, story.roll_for_event(t, seat))
+# Other changes of heroes.
 
 
 @event_card("wineskin-at-river", "AND-216")

@@ -1,4 +1,4 @@
-"""The day: turns go round clockwise until every hero has ended the day, then comes sunrise."""
+"""The day: turns go round clockwise until every hero has ended the day; then the sunrise box in its order."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import ClassVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.andor.content.box import LAST_HOUR
+from sobremesa.games.andor.events import story as events
 from sobremesa.games.andor.rules import move
 from sobremesa.games.andor.rules.actions import CLEARS, DONE, DRINK, END_DAY, FIGHTS, PASS, At, Send, With
+from sobremesa.games.andor.rules.event_cards import DrawEvent
 from sobremesa.games.andor.rules.fight import diggings, start_clearing, start_fight, targets
 from sobremesa.games.andor.rules.free import (
     FREE_ACTIONS,
@@ -19,12 +21,13 @@ from sobremesa.games.andor.rules.free import (
     refuse_free_aside,
     take_free,
 )
-from sobremesa.games.andor.rules.narrator import CheckGoals
-from sobremesa.games.andor.rules.sunrise import Sunrise
-from sobremesa.games.andor.state.strength import can_reach, shoots
+from sobremesa.games.andor.rules.harm import NO_CARD, Harm
+from sobremesa.games.andor.rules.march import march, marching
+from sobremesa.games.andor.rules.narrator import AdvanceNarrator, CheckGoals
+from sobremesa.games.andor.rules.paths import can_spend_hour
+from sobremesa.games.andor.rules.strength import can_reach, shoots
 from sobremesa.games.andor.state.table import NOBODY, Andor
-from sobremesa.games.andor.state.verbs import heroes, story
-from sobremesa.games.andor.state.ways import can_spend_hour
+from sobremesa.games.andor.state.verbs import heroes, land, story
 
 
 class NextTurn(Step[Andor]):
@@ -157,14 +160,14 @@ class Turn(Choice[Andor]):
         """AND-032  Heroes may take free actions on another's turn; AND-034 none once their own day is over."""
         return [seat for seat in range(t.seats) if seat != self.seat]
 
-    def legal_actions_aside(self, t: Andor, seat: int) -> list[Action]:
+    def legal_actions_out_of_turn(self, t: Andor, seat: int) -> list[Action]:
         return free_actions(t, seat)
 
-    def take_aside(self, t: Andor, seat: int, action: Action) -> None:
+    def take_out_of_turn(self, t: Andor, seat: int, action: Action) -> None:
         t.then(CheckGoals(), self)
         take_free(t, seat, action)
 
-    def refuse_aside(self, t: Andor, seat: int, action: Action) -> str | None:
+    def refuse_out_of_turn(self, t: Andor, seat: int, action: Action) -> str | None:
         return refuse_free_aside(t, seat, action)
 
 
@@ -198,3 +201,64 @@ class Rest(Choice[Andor]):
         else:
             t.then(CheckGoals(), self)
             take_free(t, self.seat, action)
+
+
+class Sunrise(Step[Andor]):
+    """AND-006, AND-106, AND-113, AND-125, AND-126  The sunrise box, in its printed order."""
+
+    rule: ClassVar[str] = "AND-113"
+
+    def run(self, t: Andor) -> None:
+        story.greet_sun(t)
+        steps: list[Step[Andor]] = [DrawEvent()]
+        if t.storming:
+            steps.extend([Firestorm(space) for space in t.map.storms])
+        steps.extend([March(kind) for kind in marching(t)])
+        t.then(*steps, RefillWells(), AdvanceNarrator())
+
+
+class Firestorm(Step[Andor]):
+    """AND-108, AND-109, AND-110, AND-111, AND-112  A red die for each fire: that many spaces along the arrows burn."""
+
+    rule: ClassVar[str] = "AND-109"
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def run(self, t: Andor) -> None:
+        die = story.roll_for_legend(t)
+        burning = spaces_of_storm(t, self.space, die)
+        if t.watch is not None:
+            t.tell(events.FirestormRaged(space=self.space, die=die, spaces=burning))
+        t.then(*[Harm(seat, die, NO_CARD) for seat in t.by_rank() if t.at[seat] in burning])
+
+
+def spaces_of_storm(t: Andor, start: int, length: int) -> list[int]:
+    """AND-109, AND-112  The start space and those its arrows lead to, up to rubble."""
+    found: list[int] = []
+    space = start
+    while len(found) < length and space >= 0 and not t.has_rubble(space):
+        found.append(space)
+        space = t.map.arrows[space]
+    return found
+
+
+class March(Step[Andor]):
+    """AND-113, AND-114  All creatures of one kind move."""
+
+    rule: ClassVar[str] = "AND-114"
+
+    def __init__(self, creature: int) -> None:
+        self.creature = creature
+
+    def run(self, t: Andor) -> None:
+        march(t, self.creature)
+
+
+class RefillWells(Step[Andor]):
+    """AND-125  Empty wells fill up."""
+
+    rule: ClassVar[str] = "AND-125"
+
+    def run(self, t: Andor) -> None:
+        land.refill_wells(t)

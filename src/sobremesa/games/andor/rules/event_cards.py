@@ -87,7 +87,7 @@ class CarryOutEvent(Step[Andor]):
 
 
 def wait(t: Andor, card: EventCard) -> None:
-    """AND-107  The card lies beside the board; of heroes who are there already the highest rank meets it at once."""
+    """AND-107  The card waits next to the board; a hero already there meets it at once, the highest rank first."""
     story.keep_waiting(t, card.number)
     for seat in reversed(t.by_rank()):
         if t.at[seat] in card.spaces:
@@ -115,7 +115,7 @@ def meet_card(t: Andor, seat: int, card: EventCard) -> list[Step[Andor]]:
 
 
 def offer_for(t: Andor, seat: int) -> int:
-    """AND-209  The card of a trader who waits here and whom the hero can pay; NO_OFFER if there is none."""
+    """AND-209  The card of a trader who waits here and whom the hero can pay, NO_OFFER if there is none."""
     for event in t.waiting:
         card = EVENT_CARDS[event]
         if card.does == "offer" and t.at[seat] in card.spaces and t.gold[seat] >= OFFER_PRICE:

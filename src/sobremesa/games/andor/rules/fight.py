@@ -8,7 +8,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.andor.content.box import ALLY_STRENGTH, BOSS, NO_CREATURE, REWARDS
 from sobremesa.games.andor.events import battle as events
-from sobremesa.games.andor.rules import actions
+from sobremesa.games.andor.rules import actions, strength
 from sobremesa.games.andor.rules.free import (
     FREE_ACTIONS,
     can_recover,
@@ -20,11 +20,10 @@ from sobremesa.games.andor.rules.free import (
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm, refuse_late
 from sobremesa.games.andor.rules.move import refuse_hour
 from sobremesa.games.andor.rules.narrator import AdvanceNarrator, CheckGoals, Happens
+from sobremesa.games.andor.rules.paths import can_spend_hour, is_closed
 from sobremesa.games.andor.rules.rolling import HeroRolls, best_of
-from sobremesa.games.andor.state import strength
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import creatures, fights, heroes, land
-from sobremesa.games.andor.state.ways import can_spend_hour, is_closed
 
 
 def targets(t: Andor, seat: int, shooter: bool) -> list[int]:
@@ -233,14 +232,14 @@ class GoOn(Choice[Andor]):
     def others(self, t: Andor) -> list[int]:
         return [seat for seat in range(t.seats) if seat != self.seat]
 
-    def legal_actions_aside(self, t: Andor, seat: int) -> list[Action]:
+    def legal_actions_out_of_turn(self, t: Andor, seat: int) -> list[Action]:
         return free_actions(t, seat)
 
-    def take_aside(self, t: Andor, seat: int, action: Action) -> None:
+    def take_out_of_turn(self, t: Andor, seat: int, action: Action) -> None:
         t.then(self)
         take_free(t, seat, action)
 
-    def refuse_aside(self, t: Andor, seat: int, action: Action) -> str | None:
+    def refuse_out_of_turn(self, t: Andor, seat: int, action: Action) -> str | None:
         rule = refuse_free_aside(t, seat, action)
         return refuse_late(t, action, rule) if rule is not None and seat in t.fighters else rule
 

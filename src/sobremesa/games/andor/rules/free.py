@@ -10,11 +10,11 @@ from sobremesa.games.andor.content.board import NOWHERE, SIZE
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.event_cards import NO_OFFER, accept_offer, offer_for
 from sobremesa.games.andor.rules.narrator import Happens
+from sobremesa.games.andor.rules.paths import can_pay_hour, can_spend_hour, is_closed, open_ways, spaces_within
 from sobremesa.games.andor.rules.trade import FalconExchange, buy, buy_strength, purchases, refuse_purchase
-from sobremesa.games.andor.state.heaps import HUNDRED, lies_on, lying
+from sobremesa.games.andor.state.ground_items import HUNDRED, lies_on, lying
 from sobremesa.games.andor.state.table import FULL, NOBODY, Andor
 from sobremesa.games.andor.state.verbs import farmers, heroes, items, land
-from sobremesa.games.andor.state.ways import can_pay_hour, can_spend_hour, is_closed, open_ways, spaces_within
 
 FREE_ACTIONS: Final = {  # by kind, and the rule that a free action goes by
     "empty-well": "AND-036",

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from sobremesa.games.andor.content.box import GEMS, ITEM_VALUES
-from sobremesa.games.andor.content.legend import Goal
-from sobremesa.games.andor.content.vocabulary import GOALS, Word
-from sobremesa.games.andor.state.heaps import HUNDRED
+from sobremesa.games.andor.content.legend import GOALS, Goal, Word
+from sobremesa.games.andor.state.ground_items import HUNDRED
 from sobremesa.games.andor.state.table import Andor
 
 Progress = Callable[[Andor, Goal], int]

@@ -6,9 +6,9 @@ from typing import Final
 
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content.box import BOSS, GOR, NO_CREATURE, SKRAL, TROLL, WARDRAK
+from sobremesa.games.andor.rules.paths import is_closed
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import creatures, story
-from sobremesa.games.andor.state.ways import is_closed
 
 STAYS: Final = NOWHERE
 

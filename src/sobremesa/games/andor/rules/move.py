@@ -13,9 +13,9 @@ from sobremesa.games.andor.rules.event_cards import DrawEvent, visits
 from sobremesa.games.andor.rules.free import FREE_ACTIONS
 from sobremesa.games.andor.rules.march import appear
 from sobremesa.games.andor.rules.narrator import Happens
+from sobremesa.games.andor.rules.paths import can_spend_hour, is_closed, open_ways, spaces_within
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import creatures, farmers, heroes, items, land
-from sobremesa.games.andor.state.ways import can_spend_hour, is_closed, open_ways, spaces_within
 
 STANDARD_ACTIONS: Final = ("fight", "clear", "pass", "send", "end-day")  # beside steps
 ON_THE_WAY: Final = {  # AND-032, AND-041, AND-129, AND-137: why no free action in the middle of a move, by kind

@@ -7,8 +7,7 @@ from typing import ClassVar, Final
 
 from sobremesa.engine.agenda import Step
 from sobremesa.games.andor.content.board import NOWHERE
-from sobremesa.games.andor.content.legend import Effect
-from sobremesa.games.andor.content.vocabulary import EFFECTS, Word
+from sobremesa.games.andor.content.legend import EFFECTS, Effect, Word
 from sobremesa.games.andor.rules.goals import is_met
 from sobremesa.games.andor.state.table import NO_OMEN, Andor
 from sobremesa.games.andor.state.verbs import story

@@ -9,7 +9,7 @@ from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.rules.actions import BREWS, FLIPS, HERB_FIGHTS, KEEP, ROLL, ROLL_BLACK, Die, With
-from sobremesa.games.andor.state.strength import hero_dice, rolls_one_by_one
+from sobremesa.games.andor.rules.strength import hero_dice, rolls_one_by_one
 from sobremesa.games.andor.state.table import NOBODY, Andor
 from sobremesa.games.andor.state.verbs import fights, items
 
@@ -41,7 +41,7 @@ def has_three_runes(t: Andor, seat: int) -> bool:
 
 
 class ChooseDice(Choice[Andor]):
-    """AND-163  Roll the own dice, or one black die instead of all of them (A-06)."""
+    """AND-163  Roll the hero's dice, or one black die instead of all of them (A-06)."""
 
     rule: ClassVar[str] = "AND-163"
 
@@ -57,7 +57,7 @@ class ChooseDice(Choice[Andor]):
 
 
 def roll(t: Andor, seat: int) -> None:
-    """AND-063  All dice at once; die by die for the archer, and for whoever fights from an adjacent space."""
+    """AND-063  All dice at once; die by die for the archer, and for heroes who fight from an adjacent space."""
     dice = hero_dice(t, seat)
     if rolls_one_by_one(t, seat, t.foe):
         fights.roll_dice(t, seat, 1, False)
@@ -180,7 +180,7 @@ def result(t: Andor, seat: int) -> int:
 
 
 def helm_helps(t: Andor, seat: int) -> bool:
-    """AND-144  A helm is no use to the wizard, to the archer, or to whoever fights from an adjacent space."""
+    """AND-144  A helm is no use to the wizard, to the archer, or to a hero who fights from an adjacent space."""
     if not t.items[seat][box.HELM] or t.heroes[seat] == box.WIZARD or t.heroes[seat] == box.ARCHER:
         return False
     return not rolls_one_by_one(t, seat, t.foe)

@@ -29,7 +29,7 @@ from sobremesa.engine.text.shapes import (
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import BOARDS, NOWHERE, SIZE
 from sobremesa.games.andor.content.legend import Legend, legend_of
-from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED
+from sobremesa.games.andor.state.ground_items import HIDDEN, HUNDRED
 from sobremesa.games.andor.state.table import NO_OMEN, NOBODY, UNDECIDED, Andor
 
 HIDDEN_WORD: Final = "hidden"
@@ -55,34 +55,9 @@ def count_of(items: list[int]) -> int:
     return sum(box.ITEM_COUNTS[item] for item in items)
 
 
-def difficulties(t: Andor) -> list[str]:
-    """How hard the legend can be played."""
-    return t.legend.difficulties
-
-
-def seats(t: Andor) -> int:
-    """As many as there are heroes."""
-    return t.seats
-
-
 def seat_numbers(t: Andor) -> range:
     """The numbers of the seats."""
     return range(t.seats)
-
-
-def bridges(t: Andor) -> range:
-    """The numbers of the bridges on the board of the legend."""
-    return range(len(BOARDS[t.legend.board].bridges))
-
-
-def omens(t: Andor) -> range:
-    """The numbers of the legend's omens."""
-    return range(len(t.legend.omens))
-
-
-def omens_or_none(t: Andor) -> range:
-    """What can be on a letter: an omen, an unknown one, or none."""
-    return range(NO_OMEN, len(t.legend.omens))
 
 
 def faces(t: Andor) -> list[int]:
@@ -173,18 +148,20 @@ def on_spaces(name: str, shape: Shape, about: str) -> Field:
 
 
 FIELDS: Final = (
-    public(
+    field(
         "legend",
         Own("Legend", write_legend, read_legend),
         "the id of a legend of ours, or the whole file of the players' own",
+        seen=Seen("everyone; what its unread cards say, nobody", "conceal"),
         default="legend_of(LEGEND_IDS[0])",
+        copied=0,
     ),
-    public("difficulty", Name(difficulties), "how hard it is", default="0"),
+    public("difficulty", Name(lambda t: t.legend.difficulties), "how hard it is", default="0"),
     public("board", Derived("int"), "the board of the legend", default="0"),
     public("group_shields", Flag(), "whether a shield wards an event off for the whole group (ruling A-07)"),
     public(
         "heroes",
-        ListOf(box.HEROES, none=("nobody", NOBODY), count=seats),
+        ListOf(box.HEROES, none=("nobody", NOBODY), count=lambda t: t.seats),
         "of each seat, its hero, or `nobody` before it picked",
         default="[NOBODY] * seats",
     ),
@@ -207,19 +184,29 @@ FIELDS: Final = (
     ),
     field(
         "omens",
-        Numbers(omens_or_none, len(box.LETTERS), most=len(box.LETTERS), low=-2, high=MOST_OMENS),
+        Numbers(
+            lambda t: range(NO_OMEN, len(t.legend.omens)),
+            len(box.LETTERS),
+            most=len(box.LETTERS),
+            low=-2,
+            high=MOST_OMENS,
+        ),
         "the omen on each letter, -2 none, -1 face down",
         seen=FACE_DOWN,
         default="[NO_OMEN] * len(box.LETTERS)",
         copied=0,
     ),
-    public("omens_read", Numbers(omens, most=MOST_OMENS, high=MOST_OMENS), "the omens turned over"),
+    public(
+        "omens_read",
+        Numbers(lambda t: range(len(t.legend.omens)), most=MOST_OMENS, high=MOST_OMENS),
+        "the omens turned over",
+    ),
     public("selling", Number(0, 2), "merchants sell 0 nothing, 1 strength, 2 everything"),
     public("storming", Flag(), "whether there are firestorms at sunrise"),
     public("witch", SPACE, "her space, -1 if she is not on the board", default="NOWHERE"),
     public(
         "closed",
-        Numbers(bridges, most=MOST_BRIDGES, high=MOST_BRIDGES),
+        Numbers(lambda t: range(len(BOARDS[t.legend.board].bridges)), most=MOST_BRIDGES, high=MOST_BRIDGES),
         "the numbers of bridges that cannot be crossed",
     ),
     public("castle", ListOf(box.CREATURES), "the creatures on golden shields"),
@@ -238,10 +225,7 @@ FIELDS: Final = (
     ),
     public("idle", Number(), "free actions since the last standard action; no rule asks, but bots lose patience"),
     public(
-        "won",
-        Name(["lost", "won"], none=("undecided", UNDECIDED)),
-        "`undecided`, `won` or `lost`",
-        default="UNDECIDED",
+        "won", Name(["lost", "won"], none=("undecided", UNDECIDED)), "`undecided`, `won` or `lost`", default="UNDECIDED"
     ),
     # Heroes.
     of_hero("faces", Number(0, 1), "which of the two names the hero bears", "face"),

@@ -8,9 +8,9 @@ from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, NoChance
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import BOARDS, NOWHERE, SIZE, Board
-from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of
-from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED, lies_on, lying
-from sobremesa.games.andor.state.unknown import deal_deck, deal_fog, deal_heap, deal_omens
+from sobremesa.games.andor.content.legend import LEGEND_IDS, Legend, legend_of
+from sobremesa.games.andor.state.determinize import deal_deck, deal_fog, deal_heap, deal_omens
+from sobremesa.games.andor.state.ground_items import HIDDEN, HUNDRED, lies_on, lying
 
 NOBODY: Final = -1
 UNDECIDED: Final = -1
@@ -20,6 +20,7 @@ NO_WELL: Final = 0
 EMPTY: Final = 1
 FULL: Final = 2
 NO_OMEN: Final = -2
+IMAGINED_WAYS: Final = 24  # in which what is unread is imagined: enough for bots, and few enough to be kept
 
 
 class Andor(Table):
@@ -187,6 +188,41 @@ class Andor(Table):
         known = self.deck[-1:] if seat is not None and seat == self.known_by else []
         self.deck = [UNKNOWN] * (len(self.deck) - len(known)) + known
         self.omens = [omen if omen == NO_OMEN else UNKNOWN for omen in self.omens]
+        self.hide_story()
+
+    def hide_story(self) -> None:
+        """AND-127, AND-288  Leave out what only those know who have read on: unread cards, and what triggers bring."""
+        legend = self.legend
+        is_set_up = NOBODY not in self.heroes
+        unread: list[int] = []
+        for number, letter in enumerate(self.appointed):
+            if letter != NOWHERE or not is_set_up:
+                unread.append(legend.cards[number].script)
+        for trigger, script in legend.triggers.items():
+            if not self.is_in_sight(trigger):
+                unread.append(script)
+        self.legend = legend.without(unread)
+
+    def is_in_sight(self, trigger: str) -> bool:
+        """Whether everybody can see what has to happen, so that its card is read when it does or was read before."""
+        if trigger == "witch-found":
+            return self.witch != NOWHERE or any(self.fog_shown[s] and self.fog[s] == box.WITCH for s in self.map.fog)
+        if trigger == "gem-taken":
+            return self.has_in_play(box.GEMS)
+        return box.BOSS in self.creatures or self.defeated[box.BOSS] + self.reused[box.BOSS] > 0
+
+    def has_in_play(self, items: list[int]) -> bool:
+        """Whether a hero or a creature has one of these items, or one lies face up on the ground."""
+        for item in items:
+            if item + 1 in self.loads:
+                return True
+            for held in self.items:
+                if held[item]:
+                    return True
+        for code in self.ground:
+            if code % HUNDRED in items:
+                return True
+        return False
 
     def fill(self, chance: Chance) -> Andor:
         """Deal the unseen pieces onto the unknown places."""
@@ -199,7 +235,20 @@ class Andor(Table):
         seen = [*self.discards, *self.waiting]
         filled.deck = deal_deck(self.deck, seen, self.legend.cards_in_deck(), chance)
         filled.omens = deal_omens(self.omens, self.omens_read, len(self.legend.omens), chance)
+        filled.legend = self.imagined_legend(chance)
         return filled
+
+    def imagined_legend(self, chance: Chance) -> Legend:
+        """The legend with what is unread imagined in some way."""
+        legend = self.legend
+        if not legend.unread:
+            return legend
+        missing = NOWHERE
+        for goal in legend.goals:
+            if goal.kind == "bring" and missing == NOWHERE and not self.has_in_play(goal.items):
+                missing = goal.items[0]
+        has_boss = self.is_in_sight("boss-defeated")
+        return legend.imagined(chance.below(IMAGINED_WAYS), missing, has_boss)
 
     def put(self, step: Step[Any]) -> None:
         """Push one step on the agenda, unless the legend is over."""

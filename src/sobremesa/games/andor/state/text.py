@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from sobremesa.engine.chance import FastChance
+from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.text.fields import TextForm
 from sobremesa.engine.text.plain import Fields, Plain
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE, SIZE
 from sobremesa.games.andor.rules.day import Turn
+from sobremesa.games.andor.rules.strength import shoots
 from sobremesa.games.andor.state.fields import FIELDS, seat_numbers
-from sobremesa.games.andor.state.heaps import HIDDEN, HUNDRED
-from sobremesa.games.andor.state.strength import shoots
+from sobremesa.games.andor.state.ground_items import HIDDEN, HUNDRED
 from sobremesa.games.andor.state.table import NOBODY, Andor, empty_table
 
 # Fields of steps that are numbers of named things.
@@ -37,8 +37,10 @@ NUMBERS: Final[dict[str, Callable[[Andor], Sequence[int]]]] = {
 
 
 def settle(t: Andor) -> None:
-    """Derived fields: the board is that of the legend."""
+    """Derived fields: the board is that of the legend, of which a masked table knows only what has been read."""
     t.board = t.legend.board
+    if isinstance(t.chance, NoChance):
+        t.hide_story()
 
 
 FORM: Final = TextForm(Andor, FIELDS, settle)

@@ -1,6 +1,6 @@
 # The game.
 game-name = Legends of Andor
-game-tagline = Heroes defend a castle together, while a story unfolds letter by letter.
+game-tagline = Hold the castle together. Every sunrise brings the creatures closer, and every victory brings the end of the story closer too.
 game-note = The Watch, The Glowing Deeps with its cave board and The sleeper wakes are ours, and so is the first day of Legend 1; all words and drawings are ours. Legends of Andor is a game by Michael Menzel, published by Kosmos; Sobremesa is not affiliated with either.
 
 # Chapters of the rules.
@@ -40,13 +40,39 @@ hero-warrior = the warrior
 hero-archer = the archer
 hero-wizard = the wizard
 face-kram = Kram, dwarf
+    .the = Kram, the dwarf
 face-bait = Bait, dwarf
+    .the = Bait, the dwarf
 face-thorn = Thorn, warrior
+    .the = Thorn, the warrior
 face-mairen = Mairen, warrior
+    .the = Mairen, the warrior
 face-pasco = Pasco, archer
+    .the = Pasco, the archer
 face-chada = Chada, archer
+    .the = Chada, the archer
 face-liphardus = Liphardus, wizard
+    .the = Liphardus, the wizard
 face-eara = Eara, wizard
+    .the = Eara, the wizard
+dice-1 = a 1
+    .many = 1s
+dice-2 = a 2
+    .many = 2s
+dice-3 = a 3
+    .many = 3s
+dice-4 = a 4
+    .many = 4s
+dice-5 = a 5
+    .many = 5s
+dice-6 = a 6
+    .many = 6s
+dice-8 = an 8
+    .many = 8s
+dice-10 = a 10
+    .many = 10s
+dice-12 = a 12
+    .many = 12s
 creature-none = rubble
 creature-gor = gor
 creature-skral = skral
@@ -119,7 +145,7 @@ item-half-wineskin = wineskin (1 use left)
 item-telescope = telescope
     .a = a telescope
     .the = the telescope
-    .does = turns up what lies face down beside you
+    .does = reveals what lies face down on neighbouring spaces
 item-brew = witch’s brew
     .a = a witch’s brew
     .the = the witch’s brew
@@ -175,18 +201,18 @@ fog-wineskin = a wineskin
 fog-witch = the witch
 reason-castle = the castle is overrun
 reason-end = the narrator has reached the end
-reason-parchment = a creature met the parchment
+reason-parchment = a creature reached the parchment
 reason-story = the story ends here
 
 # Event cards, in our words.
-event-gold-1 = each hero may take one article for 3 willpower
+event-gold-1 = each hero may take one item for 3 willpower
 event-gold-2 = heroes on spaces 0 to 20 lose 3 willpower
 event-gold-3 = the first hero on space 57 gains 1 strength
 event-gold-4 = every hero on the river bank gains a wineskin
 event-gold-5 = heroes on spaces 37 to 70 lose 3 willpower
 event-gold-6 = the hero of the lowest rank may roll a die: 1 to 4 is lost in willpower, 5 or 6 gained
 event-gold-7 = the hero of the lowest rank rolls a die; the group loses that much willpower
-event-gold-8 = a trader waits on space 9: 2 strength for 2 gold, once
+event-gold-8 = a travelling merchant waits on space 9: 2 strength for 2 gold, once
 event-gold-9 = nobody may use the 10th hour today
 event-gold-10 = each hero may buy 3 willpower for 1 gold
 event-gold-11 = creatures have 1 more strength today
@@ -222,29 +248,23 @@ event-silver-5 = 3 gold lie on space 26
 event-silver-6 = warrior and archer above 12 willpower drop to 12
 event-silver-7 = each hero may buy 5 willpower for 2 gold
 event-silver-8 = heroes in the forest lose 1 strength
-event-silver-9 = the hero of the lowest rank may turn up two fog tokens
+event-silver-9 = the hero of the lowest rank may reveal two fog tokens
 event-silver-10 = wizard and dwarf above 12 willpower drop to 12
 event-silver-11 = the group gains 5 willpower
 
 # What the table can agree on.
 option-legend = Legend
-option-legend-help = Which story is played. New here? Begin with The Watch, then Legend 1. How hard each one is, is our estimate.
-option-legend-the-castle-watch = The Watch (ours, short): medium, begin here
+option-legend-help = Which story to play. New here? Start with The Watch, then Legend 1. The difficulty ratings are ours.
+option-legend-the-watch = The Watch (our own, short): medium, start here
 option-legend-legend-2 = Legend 2: the king’s cure (hard)
-option-legend-legend-1 = Legend 1: the heroes come (first day ours): medium
-option-legend-the-glowing-deeps = The Glowing Deeps (ours, in a cave): medium
-option-legend-the-sleeper-wakes = The sleeper wakes (ours): hard
-option-legend-the-watch = { story-legend-the-watch }, as it was first: very easy
-option-legend-glowing-deeps = { story-legend-glowing-deeps }, as it was first: easy
-option-legend-the-sleeper = { story-legend-the-sleeper }, as it was first: hardly ever won
+option-legend-legend-1 = Legend 1: the heroes come (first day our own): medium
+option-legend-glowing-deeps = The Glowing Deeps (our own, in a cave): medium
+option-legend-the-sleeper = The sleeper wakes (our own): hard
 story-legend-the-watch = The Watch
 story-legend-legend-2 = Legend 2: the king’s cure
 story-legend-legend-1 = Legend 1: the heroes come
 story-legend-glowing-deeps = The Glowing Deeps
 story-legend-the-sleeper = The sleeper wakes
-story-legend-the-castle-watch = { story-legend-the-watch }
-story-legend-the-glowing-deeps = { story-legend-glowing-deeps }
-story-legend-the-sleeper-wakes = { story-legend-the-sleeper }
 option-difficulty = Difficulty
 option-difficulty-help = How hard the legend is; one that has only one difficulty is played with that.
 option-difficulty-normal = Normal
@@ -260,14 +280,14 @@ prompt-pick-hero = { $seat_you ->
    *[no] { $seat } is choosing a hero.
     }
 prompt-turn = { $seat_you ->
-    [yes] Your turn: what do you do?
+    [yes] Your turn: move, fight, wait, or end your day.
    *[no] { $may_act ->
         [yes] It is { $seat }’s turn. You can take free actions at any time.
        *[no] It is { $seat }’s turn.
     }
     }
 prompt-moving = { $seat_you ->
-    [yes] Walk on, or stop here?
+    [yes] Keep going, or stop here?
    *[no] { $seat } is on the way.
     }
 prompt-send-on = { $seat_you ->
@@ -275,7 +295,7 @@ prompt-send-on = { $seat_you ->
    *[no] { $seat } is moving an ally.
     }
 prompt-rest = { $seat_you ->
-    [yes] Your last action is done: free actions are still possible.
+    [yes] No actions left; you can still take free actions.
    *[no] { $seat } may still take free actions.
     }
 prompt-falcon-exchange = { $seat_you ->
@@ -359,19 +379,19 @@ prompt-peek-at-event = { $seat_you ->
    *[no] { $seat } is looking at the next event card.
     }
 prompt-shop = { $seat_you ->
-    [yes] Take one article for 3 willpower?
-   *[no] { $seat } may take an article for 3 willpower.
+    [yes] Take one item for 3 willpower?
+   *[no] { $seat } may take an item for 3 willpower.
     }
 prompt-buy-willpower = { $seat_you ->
     [yes] Buy { willpower-amount } for { gold-price }?
    *[no] { $seat } may buy { willpower-amount } for { gold-price }.
     }
 prompt-reveal-fog = { $seat_you ->
-    [yes] Turn up a fog token? You may turn up { $left ->
+    [yes] Reveal a fog token? You may reveal { $left ->
         [one] one more
        *[other] { $left }
     }.
-   *[no] { $seat } may turn up { $left ->
+   *[no] { $seat } may reveal { $left ->
         [one] one more fog token
        *[other] { $left } fog tokens
     }.
@@ -393,7 +413,7 @@ prompt-lose-farmer = { $seat_you ->
    *[no] { $seat } is choosing which farmer is lost.
     }
 prompt-share-gold = { $seat_you ->
-    [yes] Share out { gold-amount } among the heroes.
+    [yes] Split { gold-amount } among the heroes.
    *[no] { $seat } is sharing out { gold-amount }.
     }
 prompt-share-items = { $seat_you ->
@@ -404,7 +424,7 @@ prompt-share-items = { $seat_you ->
 # What a player can do.
 group-fight = Fight
 group-walk = Walk
-group-ally = Send an ally
+group-ally = Move an ally
 group-buy = Buy
 group-use = Use and take
 group-hand = Give and drop
@@ -420,7 +440,7 @@ hero-ability = { $hero ->
     [dwarf] strength costs 1 gold at the mine
     [warrior] a well gives 5 willpower instead of 3
     [archer] fights from a neighbouring space; brew costs 1 gold less
-   *[wizard] may turn one die over in every round of a fight
+   *[wizard] may flip a die in every round of a fight
     }
 action-move = { $there ->
     [creature] Go to space { $space }: { the-foe }
@@ -452,7 +472,7 @@ action-fight = { $creature ->
     }
 note-fight = { $odds ->
     [both] strength { $strength }, willpower { $willpower } · { $alone }% alone, { $together }% together
-    [alone] strength { $strength }, willpower { $willpower } · { $alone }% to win
+    [alone] strength { $strength }, willpower { $willpower } · { $alone }% chance to win
    *[none] strength { $strength }, willpower { $willpower }
     }
 action-clear = Clear the rubble on space { $space } (worth { $value })
@@ -479,11 +499,12 @@ action-take-gem = Take a face-down gem
 action-drop = Drop { $item_the }
 action-drop-gold = Drop { coins-of-gold }
 coins-of-gold = { $coins } gold
-action-buy = Buy { $item_a } ({ $price } { $goods_name })
+action-buy = Buy { $item_a } ({ buy-price })
+buy-price = { $price } { $goods_name }
 note-buy = { $item_does }
 action-buy-strength = Buy 1 strength ({ $price } gold)
 action-bargain = Buy 2 strength (2 gold)
-note-bargain = from the trader, once
+note-bargain = from the travelling merchant, once
 action-give = Give { $called_seat } { $item_a }
 action-give-gold = Give { $called_seat } { coins-of-gold }
 action-lead-farmer = Take a farmer along
@@ -503,13 +524,13 @@ action-done = { $asked ->
     }
 action-invite = Invite { $called_seat } to the fight
 note-invite = { $odds ->
-    [known] { $percent }% to win together
+    [known] { $percent }% chance to win together
    *[none] { "" }
     }
 action-call = Call { $ally_the } to the fight
 action-begin = Begin the fight
 note-begin = { $odds ->
-    [known] { $percent }% to win
+    [known] { $percent }% chance to win
    *[none] { "" }
     }
 action-accept = { $asked ->
@@ -524,14 +545,14 @@ action-decline = { $asked ->
     }
 note-accept = { $asked ->
     [invitation] { $odds ->
-        [known] { $percent }% to win with you · an hour a round
+        [known] { $percent }% chance to win with you · an hour a round
        *[none] an hour a round
     }
    *[other] { "" }
     }
 note-decline = { $asked ->
     [invitation] { $odds ->
-        [known] { $percent }% to win without you
+        [known] { $percent }% chance to win without you
        *[none] { "" }
     }
    *[other] { "" }
@@ -561,7 +582,7 @@ action-suffer = { $asked ->
     }
 action-go-on = Fight another round
 note-go-on = { $odds ->
-    [known] { $percent }% to win{ round-price }
+    [known] { $percent }% chance to win{ round-price }
    *[none] { hour-price }
     }
 round-price = { $overtime ->
@@ -571,10 +592,11 @@ round-price = { $overtime ->
 action-leave = Leave the fight
 action-remove = Remove the rubble worth { $value }
 action-share = { $asked ->
-    [group-loses] { called }: −{ $amount } { $goods_name }
-    [group-pays] { called }: −{ $amount } { $goods_name }
-   *[other] { called }: +{ $amount } { $goods_name }
+    [group-loses] { called }: −{ share-amount }
+    [group-pays] { called }: −{ share-amount }
+   *[other] { called }: +{ share-amount }
     }
+share-amount = { $amount } { $goods_name }
 called = { $called_seat_you ->
     [yes] You
    *[no] { $called_seat }
@@ -603,7 +625,7 @@ action-lose-farmer = Lose the farmer on space { $space }
 # Why not.
 refused-and-001 = Choose a hero nobody plays yet.
 refused-and-002 = Now the group shares out what the legend gives.
-refused-and-003 = On your turn you do one thing: move, fight, pass, send an ally or end your day.
+refused-and-003 = On your turn you do one thing: move, fight, pass, move an ally or end your day.
 refused-and-007 = On another hero’s turn only free actions are possible. { $waiting }
 refused-and-012 = There is no hour left that you may use today.
 refused-and-014 = Paying for that hour would take your last point of willpower.
@@ -619,8 +641,8 @@ refused-and-032 = { $cause ->
     [rest] Your action is done: what is left are free actions that are possible here.
    *[other] Free actions come before or after an action, never in the middle of one.
     }
-refused-and-034 = Your day is over: no free actions.
-refused-and-035 = A turn has either free actions or the end of the day, not both.
+refused-and-034 = Your day is over: you cannot take free actions any more.
+refused-and-035 = You cannot take free actions on the turn in which you end your day.
 refused-and-036 = There is no full well on your space.
 refused-and-038 = That does not lie on your space.
 refused-and-040 = You do not carry that.
@@ -645,15 +667,21 @@ refused-and-056 = Only the archer, or a hero with a bow, fights on a neighbourin
 refused-and-057 = You could not fight there when your turn began.
 refused-and-063 = Keep the last die or roll the next.
 refused-and-075 = The reward is not that large.
-refused-and-082 = That hero cannot take part in this fight.
-refused-and-083 = Invite heroes or begin.
-refused-and-087 = The wizard turns one of the dice just rolled, or none.
+refused-and-082 = { $cause ->
+    [nobody] Nobody plays that hero.
+    [asked] That hero has been asked already.
+    [over] That hero’s day is over.
+    [hour] That hero cannot pay for another hour.
+   *[other] That hero is too far away.
+    }
+refused-and-083 = Invite heroes, or begin the fight.
+refused-and-087 = The wizard flips one of the dice just rolled, or none.
 refused-and-092 = Fight on or leave.
 refused-and-093 = The reward is for those who fought to the end.
 refused-and-096 = There is no rubble on that neighbouring space.
 refused-and-098 = Your battle value is not enough for that.
 refused-and-103 = That ally is not on the creature’s space.
-refused-and-106 = The event card asks for something else.
+refused-and-106 = Answer the event card first.
 refused-and-122 = Creatures on golden shields cannot be fought.
 refused-and-128 = There is no farmer here.
 refused-and-134 = No slot of that shape is free.
@@ -679,7 +707,7 @@ refused-and-148 = You have no wineskin.
 refused-and-152 = You have no such herb.
 refused-and-153 = You have no herb to walk with.
 refused-and-154 = A herb strengthens you right after your roll, not later.
-refused-and-160 = Your day is over: no herbs.
+refused-and-160 = Your day is over: you cannot use herbs any more.
 refused-and-161 = { $cause ->
     [room] No small slot is free for a rune stone.
    *[other] There is no rune stone on your space.
@@ -696,8 +724,8 @@ refused-and-173 = Brew is used only once in a round.
 
 # What happened.
 hero-picked = { $seat_you ->
-    [yes] You play { $face_name }.
-   *[no] { $seat } plays { $face_name }.
+    [yes] You play { $face_the }.
+   *[no] { $seat } plays { $face_the }.
     }
 day-ended = { $seat_you ->
     [yes] You end your day.
@@ -748,8 +776,8 @@ item-taken = { $seat_you ->
    *[no] { $seat } takes { $item_the }.
     }
 item-uncovered = { $seat_you ->
-    [yes] You uncover { $item_a }.
-   *[no] { $seat } uncovers { $item_a }.
+    [yes] You reveal { $item_a }.
+   *[no] { $seat } reveals { $item_a }.
     }
 item-dropped = { $seat_you ->
     [yes] You drop { $item_the }.
@@ -812,8 +840,8 @@ creature-placed = { $creature ->
 item-left-behind = A goal asks for { $item_the }, which lies on space { $space } now.
 creature-loaded = The creature on space { $space } carries { $item_a }.
 creature-defeated = { $creature ->
-    [boss] The { $boss_name } on space { $space } is beaten!
-   *[other] The { $creature_name } on space { $space } is beaten!
+    [boss] The { $boss_name } on space { $space } is defeated!
+   *[other] The { $creature_name } on space { $space } is defeated!
     }
 castle-entered = { $creature ->
     [boss] The { $boss_name } enters the castle.
@@ -828,7 +856,7 @@ creature-left = { $creature ->
    *[other] A { $creature_name } gets out.
     }
 end-nearer = The end comes nearer: letter { $letter }.
-ally-left = { $ally_the } takes leave.
+ally-left = { $ally_the } rides off.
 bridge-closed = The bridge beside space { $space } cannot be crossed any more.
 sun-risen = The sun rises: day { $day }.
 day-begun = Day { $day } begins.
@@ -839,12 +867,12 @@ event-peeked = { $seat_you ->
    *[no] { $seat } looks at the next event card.
     }
 event-die-rolled = { $seat_you ->
-    [yes] You roll { $face }.
-   *[no] { $seat } rolls { $face }.
+    [yes] You roll a { $face }.
+   *[no] { $seat } rolls a { $face }.
     }
-narrator-advanced = The narrator advances to { $letter }.
+narrator-advanced = The narrator advances to letter { $letter }.
 card-read = { $card_name }
-omen-turned = The omen on { $letter } is turned over.
+omen-turned = The omen on letter { $letter } is turned face up.
 die-rolled = The die decides: { $face }.
 merchants-opened = { $selling ->
     [2] Merchants sell everything now.
@@ -879,8 +907,8 @@ dice-rolled = { $seat_you ->
    *[no] { $seat } rolls { $dice_name }.
     }
 die-flipped = { $seat_you ->
-    [yes] You turn a { $before } into a { $face }.
-   *[no] { $seat } turns a { $before } into a { $face }.
+    [yes] You flip a die: { $before } becomes { $face }.
+   *[no] { $seat } flips a die: { $before } becomes { $face }.
     }
 die-doubled = { $seat_you ->
     [yes] You double a { $face }.
@@ -935,8 +963,8 @@ label-golden-shield = { $free ->
    *[no] Golden shield with a creature on it
     }
 label-beaten = { $creature ->
-    [boss] Beaten: the { $boss_name }
-   *[other] Beaten: { $creature_name } ({ $count })
+    [boss] Defeated: the { $boss_name }
+   *[other] Defeated: { $creature_name } ({ $count })
     }
 label-hero = { $seat_you ->
     [yes] You, { $face_name }, on space { $space }
@@ -949,10 +977,10 @@ label-marker = { $seat_you ->
     [yes] Your time marker: { $hour }
    *[no] Time marker of { $seat }: { $hour }
     }
-label-star = A legend card waits on { $letter }
-label-omen = An omen lies on { $letter }
-label-end = The legend ends on { $letter }
-label-narrator = The narrator on { $letter }: { $legend_name }
+label-star = A legend card waits on letter { $letter }
+label-omen = An omen lies on letter { $letter }
+label-end = The legend ends on letter { $letter }
+label-narrator = The narrator on letter { $letter }: { $legend_name }
 label-panel = { $seat_you ->
     [yes] You: { $face_name }
    *[no] { $seat }: { $face_name }
@@ -983,7 +1011,7 @@ label-held = { $count ->
        *[no] { $seat } carries: { $item_name } ({ $count })
     }
     }
-label-article = On the equipment board: { $item_name }, { $count } left
+label-article = On the item board: { $item_name }, { $count } left
 label-buy-strength = Strength from a merchant
 label-events = Event cards left: { $count }
 label-face = { $face_name }
@@ -1005,7 +1033,7 @@ label-odds = Chance of winning this fight: { $percent }%
 label-prospect = Chance of beating the creature on space { $space }: { $alone }% alone, { $together }% with everyone in reach
 
 # The land in a few lines.
-survey-letters = The narrator stands on { $letter }; the legend ends on { $end }
+survey-letters = The narrator stands on letter { $letter }; the legend ends on letter { $end }
 survey-shields = { $free ->
     [one] { $free } golden shield is free
    *[other] { $free } golden shields are free
@@ -1072,7 +1100,7 @@ about-golden-shield = Each creature in the castle fills one. With all of them fu
     .rule = AND-123
 about-hours = A day has seven hours; three more cost willpower each.
     .rule = AND-011
-about-sunrise = Whoever ends the day waits here. When all do, the sun rises: event, creatures, wells, narrator.
+about-sunrise = Heroes who have ended the day wait here. When all have, the sun rises: event, creatures, wells, narrator.
     .rule = AND-008
 about-marker = How much of the day this hero has used.
     .rule = AND-011
@@ -1082,51 +1110,51 @@ about-forecast = Where this creature goes at the next sunrise, if nobody stops i
     .rule = AND-114
 about-star = When the narrator comes here, a card of the story is read.
     .rule = AND-127
-about-omen = When the narrator comes here, the omen is turned over.
+about-omen = When the narrator comes here, the omen is turned face up.
     .rule = AND-271
 about-end = If the narrator comes here and the goals are not achieved, the legend is lost.
     .rule = AND-126
-about-narrator = Moves a letter at every sunrise and whenever a creature is beaten. The letters left are your time.
+about-narrator = Moves a letter at every sunrise and whenever a creature is defeated. The letters left are your time.
     .rule = AND-126
-about-face = A hero you can choose: a name, and an ability that goes with the role.
+about-face = A hero you can choose: a name, and a special ability that goes with the role.
     .rule = AND-001
 about-well = A hero here can drink: 3 willpower, 5 for the warrior. It fills again at sunrise.
     .rule = AND-036
 about-witch = She sells her brew, which doubles a die.
     .rule = AND-167
-about-storm = Fire spreads from here along the arrows at sunrise and hurts whoever is in its way.
+about-storm = Fire spreads from here along the arrows at sunrise and hurts everyone in its way.
     .rule = AND-108
-about-fog = Whoever ends a move here turns it up: gold, willpower, strength, a creature, an event or the witch.
+about-fog = End a move here to reveal it: gold, willpower, strength, a creature, an event or the witch.
     .rule = AND-045
 about-lying = Lies on the ground: { $item_does }. A hero here can take it.
     .rule = AND-038
 about-stone = Rune stones of three colours together let a hero roll the black die.
     .rule = AND-161
-about-gem = A precious stone, its value hidden until it is taken.
+about-gem = A gem; its value is hidden until it is taken.
     .rule = AND-038
-about-gold = A hero here can take it. A merchant sells articles and strength for 2 gold.
+about-gold = A hero here can take it. A merchant sells items and strength for 2 gold.
     .rule = AND-038
-about-farmer = A hero can lead farmers to the castle: each adds a golden shield. A creature on their space ends them.
+about-farmer = A hero can lead farmers to the castle: each adds a golden shield. They are lost if a creature reaches their space.
     .rule = AND-128
 about-rubble = Blocks the way until heroes on a neighbouring space reach its value with their battle value.
     .rule = AND-096
-about-creature = Marches towards the castle at sunrise. Bring its willpower to 0 to beat it and earn a reward.
+about-creature = Marches towards the castle at sunrise. Bring its willpower to 0 to defeat it and earn a reward.
     .rule = AND-055
 about-boss = The enemy of this legend.
     .rule = AND-252
-about-beaten = Creatures beaten so far.
+about-beaten = Creatures defeated so far.
     .rule = AND-076
-about-hero = On a turn a hero moves, fights, waits or ends the day. Special: { hero-ability }.
+about-hero = On a turn a hero moves, fights, waits or ends the day. Special ability: { hero-ability }.
     .rule = AND-003
-about-ally = Fights with heroes who call it, with its own strength. Any hero can send it four spaces for an hour.
+about-ally = Fights with heroes who call it, with its own strength. Any hero can move it four spaces for an hour.
     .rule = AND-102
-about-panel = The board of a hero: willpower, strength, gold and what is carried. Special: { hero-ability }.
+about-panel = The board of a hero: willpower, strength, gold and what is carried. Special ability: { hero-ability }.
     .rule = AND-062
 about-willpower = More willpower gives more dice. At 0 the hero is exhausted and loses strength.
     .rule = AND-062
 about-strength = Is added to the best die in a fight.
     .rule = AND-064
-about-purse = Buys articles and strength from merchants.
+about-purse = Buys items and strength from merchants.
     .rule = AND-042
 about-led = Farmers who go with this hero. In the castle each adds a golden shield.
     .rule = AND-130
@@ -1140,7 +1168,7 @@ about-events = One is read at every sunrise.
     .rule = AND-106
 about-fight = A fight goes round by round: the heroes roll, the creature rolls, the lower side loses the difference.
     .rule = AND-060
-about-foe = At 0 the creature is beaten.
+about-foe = At 0 the creature is defeated.
     .rule = AND-071
 about-die = The highest die counts.
     .rule = AND-064
@@ -1173,24 +1201,24 @@ outlook-free = { $free ->
    *[other] { $free } shields free
     }
 outlook-aim = { $legend_name }: win or lose together. Everything below must be done when the legend ends.
-outlook-letters = The narrator stands on { $narrator }, and the legend ends on { $letter }: { outlook-left }. Each sunrise and each beaten creature take a letter.
+outlook-letters = The narrator stands on letter { $narrator }, and the legend ends on letter { $letter }: { outlook-left }. Each sunrise and each defeated creature take a letter.
 outlook-jump = { $count ->
-    [one] Reaching the goal ends the legend at once.
-   *[other] One of the goals ends the legend at once when it is reached: reach the others first.
+    [one] Reaching the goal ends the legend immediately.
+   *[other] One of the goals ends the legend immediately when it is reached: reach the others first.
     }
 outlook-shields = Golden shields: { $free } of { $shields } free. Each holds off one creature.
 outlook-castle = A creature enters the castle and finds no free shield.
-outlook-goals-missed = The narrator reaches { $letter } while a goal is still open.
+outlook-goals-missed = The narrator reaches letter { $letter } while a goal is still open.
 outlook-boss = The { $boss_name } reaches the castle.
-outlook-parchment = A creature and the parchment meet.
+outlook-parchment = A creature reaches the parchment.
 outlook-exit = Every creature that gets out brings the end one letter nearer.
 epilogue-day = { $won ->
-    [yes] Won on day { $day }, with the narrator on { $letter }.
-   *[no] Lost on day { $day }, with the narrator on { $letter }.
+    [yes] Won on day { $day }, with the narrator on letter { $letter }.
+   *[no] Lost on day { $day }, with the narrator on letter { $letter }.
     } { $beaten ->
-    [0] You beat no creature.
-    [one] You beat one creature.
-   *[other] You beat { $beaten } creatures.
+    [0] You defeated no creature.
+    [one] You defeated one creature.
+   *[other] You defeated { $beaten } creatures.
     }
 chapter-day = day { $day }
 
@@ -1217,13 +1245,13 @@ because-threats =
     }
 because-heroes =
     { $change ->
-        [gain] The heroes become stronger, richer or better equipped.
-       *[loss] But it costs the heroes hours, willpower, gold or equipment.
+        [gain] The heroes become stronger or richer, or gain items.
+       *[loss] But it costs the heroes hours, willpower, gold or items.
     }
 because-plans =
     { $change ->
-        [gain] Somebody comes closer to something worth doing.
-       *[loss] But somebody moves away from something worth doing.
+        [gain] It brings a hero closer to something useful.
+       *[loss] But it takes a hero away from something useful.
     }
 because-fight =
     { $change ->
@@ -1233,39 +1261,39 @@ because-fight =
 because-patience =
     { $change ->
         [gain] It gets things done instead of waiting.
-       *[loss] But it is one more free action in a row.
+       *[loss] But it only puts things off.
     }
 
 # What companions say before they go.
 intent-fight = { $creature ->
-    [boss] I take the { $boss_name } on { $space }.
-   *[other] I take the { $creature_name } on { $space }.
+    [boss] I’ll take the { $boss_name } on { $space }.
+   *[other] I’ll take the { $creature_name } on { $space }.
     }
 intent-join = { $creature ->
     [boss] I’m coming to fight the { $boss_name } on { $space }.
    *[other] I’m coming to fight the { $creature_name } on { $space }.
     }
 intent-wait = { $creature ->
-    [boss] I wait for you here: we take the { $boss_name } on { $space } together.
-   *[other] I wait for you here: we take the { $creature_name } on { $space } together.
+    [boss] I’ll wait for you here, then we take the { $boss_name } on { $space } together.
+   *[other] I’ll wait for you here, then we take the { $creature_name } on { $space } together.
     }
-intent-carry = I carry { $item_the } to { $space }.
-intent-fetch = I fetch { $item_the } from { $space }.
-intent-treasure = I take my gems to { $space }.
-intent-gem = I fetch the gem on { $space }.
-intent-reach = I go to { $space }.
+intent-carry = I’ll carry { $item_the } to { $space }.
+intent-fetch = I’ll fetch { $item_the } from { $space }.
+intent-treasure = I’ll take my gems to { $space }.
+intent-gem = I’ll fetch the gem on { $space }.
+intent-reach = I’ll go to { $space }.
 intent-lead = { $count ->
-    [one] I lead the farmer to the castle.
-   *[other] I lead the farmers to the castle.
+    [one] I’ll lead the farmer to the castle.
+   *[other] I’ll lead the farmers to the castle.
     }
 intent-farmer = { $count ->
-    [one] I fetch the farmer on { $space }.
-   *[other] I fetch the farmers on { $space }.
+    [one] I’ll fetch the farmer on { $space }.
+   *[other] I’ll fetch the farmers on { $space }.
     }
-intent-train = I go to the merchant on { $space } for strength.
-intent-brew = I go to the witch on { $space } for a brew.
-intent-well = I drink from the well on { $space }.
-intent-gold = I pick up the gold on { $space }.
-intent-stone = I pick up the rune stone on { $space }.
-intent-fog = I look into the fog on { $space }.
-intent-seek = I look for the witch in the fog on { $space }.
+intent-train = I’ll go to the merchant on { $space } for strength.
+intent-brew = I’ll go to the witch on { $space } for a brew.
+intent-well = I’ll drink from the well on { $space }.
+intent-gold = I’ll pick up the gold on { $space }.
+intent-stone = I’ll pick up the rune stone on { $space }.
+intent-fog = I’ll look into the fog on { $space }.
+intent-seek = I’ll look for the witch in the fog on { $space }.

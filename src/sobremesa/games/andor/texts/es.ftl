@@ -1,7 +1,7 @@
 # The game.
 game-name = Las leyendas de Andor
-game-tagline = Héroes defienden juntos un castillo mientras una historia avanza letra a letra.
-game-note = La guardia, Las profundidades ardientes con su tablero de cuevas y Despierta el durmiente son nuestras, y también el primer día de la leyenda 1; todas las palabras y dibujos son nuestros. Las leyendas de Andor es un juego de Michael Menzel publicado por Kosmos; Sobremesa no está vinculada a ninguno de ellos.
+game-tagline = Defended juntos el castillo. Cada amanecer acerca a las criaturas, y cada victoria acerca también el final de la historia.
+game-note = La guardia, Las profundidades ardientes con su tablero de cuevas y El durmiente despierta son inéditas, como el primer día de la leyenda 1; todas las palabras y dibujos son nuestros. Las leyendas de Andor es un juego de Michael Menzel publicado por Kosmos; Sobremesa no está vinculada a ninguno de ellos.
 
 # Chapters of the rules.
 section-overview = De qué trata
@@ -40,13 +40,39 @@ hero-warrior = el guerrero
 hero-archer = el arquero
 hero-wizard = el mago
 face-kram = Kram, enano
+    .the = Kram, el enano
 face-bait = Bait, enana
+    .the = Bait, la enana
 face-thorn = Thorn, guerrero
+    .the = Thorn, el guerrero
 face-mairen = Mairen, guerrera
+    .the = Mairen, la guerrera
 face-pasco = Pasco, arquero
+    .the = Pasco, el arquero
 face-chada = Chada, arquera
+    .the = Chada, la arquera
 face-liphardus = Liphardus, mago
+    .the = Liphardus, el mago
 face-eara = Eara, maga
+    .the = Eara, la maga
+dice-1 = un 1
+    .many = 1
+dice-2 = un 2
+    .many = 2
+dice-3 = un 3
+    .many = 3
+dice-4 = un 4
+    .many = 4
+dice-5 = un 5
+    .many = 5
+dice-6 = un 6
+    .many = 6
+dice-8 = un 8
+    .many = 8
+dice-10 = un 10
+    .many = 10
+dice-12 = un 12
+    .many = 12
 creature-none = derrumbe
 creature-gor = gor
 creature-skral = skral
@@ -131,7 +157,7 @@ item-half-wineskin = odre (queda 1 uso)
 item-telescope = catalejo
     .a = un catalejo
     .the = el catalejo
-    .does = descubre lo que hay boca abajo a tu lado
+    .does = descubre lo que hay boca abajo en las casillas adyacentes
 item-brew = poción de la bruja
     .a = una poción de la bruja
     .the = la poción de la bruja
@@ -196,11 +222,11 @@ event-gold-2 = los héroes en las casillas 0 a 20 pierden 3 puntos de voluntad
 event-gold-3 = el primer héroe en la casilla 57 gana 1 punto de fuerza
 event-gold-4 = cada héroe a la orilla del río gana un odre
 event-gold-5 = los héroes en las casillas 37 a 70 pierden 3 puntos de voluntad
-event-gold-6 = el héroe de menor rango puede tirar un dado: con 1-4 pierde esa voluntad; con 5-6 la gana
+event-gold-6 = el héroe de menor rango puede tirar un dado: con 1-4 pierde esos puntos de voluntad; con 5-6 los gana
 event-gold-7 = el héroe de menor rango tira un dado; el grupo pierde esa voluntad
-event-gold-8 = un mercader ambulante espera en la casilla 9: 2 puntos de fuerza por 2 de oro, una vez
+event-gold-8 = un mercader ambulante espera en la casilla 9: 2 puntos de fuerza por 2 monedas de oro, una vez
 event-gold-9 = hoy nadie puede usar la hora 10
-event-gold-10 = cada héroe puede comprar 3 puntos de voluntad por 1 de oro
+event-gold-10 = cada héroe puede comprar 3 puntos de voluntad por 1 moneda de oro
 event-gold-11 = hoy las criaturas tienen 1 punto más de fuerza
 event-gold-12 = mago y arquero ganan 3 puntos de voluntad
 event-gold-13 = los héroes con menos de 10 puntos de voluntad suben a 10
@@ -240,25 +266,19 @@ event-silver-11 = el grupo gana 5 puntos de voluntad
 
 # What the table can agree on.
 option-legend = Leyenda
-option-legend-help = Qué historia se juega. ¿Es la primera vez? Empezad por La guardia y seguid con la Leyenda 1. La dificultad de cada una es estimación nuestra.
-option-legend-the-castle-watch = La guardia (nuestra, corta): media, empezad aquí
+option-legend-help = Qué historia se juega. ¿Es la primera vez? Empezad por La guardia y seguid con la Leyenda 1. La dificultad la hemos puesto nosotros.
+option-legend-the-watch = La guardia (inédita, corta): media, empezad aquí
 option-legend-legend-2 = Leyenda 2: la cura del rey (difícil)
-option-legend-legend-1 = Leyenda 1: llegan los héroes (primer día nuestro): media
-option-legend-the-glowing-deeps = Las profundidades ardientes (nuestra, en una cueva): media
-option-legend-the-sleeper-wakes = Despierta el durmiente (nuestra): difícil
-option-legend-the-watch = { story-legend-the-watch }, como era al principio: muy fácil
-option-legend-glowing-deeps = { story-legend-glowing-deeps }, como era al principio: fácil
-option-legend-the-sleeper = { story-legend-the-sleeper }, como era al principio: casi nunca se gana
+option-legend-legend-1 = Leyenda 1: llegan los héroes (primer día inédito): media
+option-legend-glowing-deeps = Las profundidades ardientes (inédita, en una cueva): media
+option-legend-the-sleeper = El durmiente despierta (inédita): difícil
 story-legend-the-watch = La guardia
 story-legend-legend-2 = Leyenda 2: la cura del rey
 story-legend-legend-1 = Leyenda 1: llegan los héroes
 story-legend-glowing-deeps = Las profundidades ardientes
-story-legend-the-sleeper = Despierta el durmiente
-story-legend-the-castle-watch = { story-legend-the-watch }
-story-legend-the-glowing-deeps = { story-legend-glowing-deeps }
-story-legend-the-sleeper-wakes = { story-legend-the-sleeper }
+story-legend-the-sleeper = El durmiente despierta
 option-difficulty = Dificultad
-option-difficulty-help = Cómo de difícil es la leyenda; si solo tiene una dificultad, se juega con esa.
+option-difficulty-help = La dificultad de la leyenda; si solo tiene una, se juega con esa.
 option-difficulty-normal = Normal
 option-difficulty-easy = Fácil
 option-shields = Escudos y eventos
@@ -272,7 +292,7 @@ prompt-pick-hero = { $seat_you ->
    *[no] { $seat } elige héroe.
     }
 prompt-turn = { $seat_you ->
-    [yes] Te toca: ¿qué haces?
+    [yes] Te toca: muévete, combate, espera o termina tu día.
    *[no] { $may_act ->
         [yes] Le toca a { $seat }. Puedes hacer acciones libres en cualquier momento.
        *[no] Le toca a { $seat }.
@@ -332,7 +352,7 @@ prompt-reward = { $seat_you ->
     }
 prompt-dig = { $seat_you ->
     [yes] Tu valor de combate es { $value }: ¿qué derrumbe quitas?
-   *[no] { $seat } quita derrumbe con un valor de { $value }.
+   *[no] { $seat } despeja derrumbes con un valor de combate de { $value }.
     }
 prompt-ward-off = { $seat_you ->
     [yes] { $event_name }. ¿Lo evitas con tu escudo?
@@ -363,7 +383,7 @@ whole-price = { $gold ->
    *[no] { $price } puntos de voluntad
     }
 prompt-gamble = { $seat_you ->
-    [yes] ¿Tiras un dado? Con 1-4 pierdes esa voluntad; con 5-6 la ganas.
+    [yes] ¿Tiras un dado? Con 1-4 pierdes esos puntos de voluntad; con 5-6 los ganas.
    *[no] { $seat } puede tirar por voluntad.
     }
 prompt-peek-at-event = { $seat_you ->
@@ -405,7 +425,7 @@ prompt-lose-farmer = { $seat_you ->
    *[no] { $seat } elige qué campesino se pierde.
     }
 prompt-share-gold = { $seat_you ->
-    [yes] Reparte { gold-amount } entre los héroes.
+    [yes] Repartid { gold-amount } entre los héroes.
    *[no] { $seat } reparte { gold-amount }.
     }
 prompt-share-items = { $seat_you ->
@@ -464,7 +484,7 @@ action-fight = { $creature ->
     }
 note-fight = { $odds ->
     [both] fuerza { $strength }, voluntad { $willpower } · { $alone } % a solas, { $together } % en grupo
-    [alone] fuerza { $strength }, voluntad { $willpower } · { $alone } % de ganar
+    [alone] fuerza { $strength }, voluntad { $willpower } · { $alone } % de probabilidades
    *[none] fuerza { $strength }, voluntad { $willpower }
     }
 action-clear = Quitar el derrumbe de la casilla { $space } ({ $value })
@@ -491,7 +511,8 @@ action-take-gem = Tomar una piedra preciosa boca abajo
 action-drop = Dejar { $item_the }
 action-drop-gold = Dejar { coins-of-gold }
 coins-of-gold = { $coins } de oro
-action-buy = Comprar { $item_a } ({ $price } { $goods_name })
+action-buy = Comprar { $item_a } ({ buy-price })
+buy-price = { $price } { $goods_name }
 note-buy = { $item_does }
 action-buy-strength = Comprar 1 de fuerza ({ $price } de oro)
 action-bargain = Comprar 2 de fuerza (2 de oro)
@@ -515,13 +536,13 @@ action-done = { $asked ->
     }
 action-invite = Invitar a { $called_seat } al combate
 note-invite = { $odds ->
-    [known] { $percent } % de ganar juntos
+    [known] { $percent } % de probabilidades juntos
    *[none] { "" }
     }
 action-call = Llamar { $ally_to }
 action-begin = Empezar el combate
 note-begin = { $odds ->
-    [known] { $percent } % de ganar
+    [known] { $percent } % de probabilidades
    *[none] { "" }
     }
 action-accept = { $asked ->
@@ -536,14 +557,14 @@ action-decline = { $asked ->
     }
 note-accept = { $asked ->
     [invitation] { $odds ->
-        [known] { $percent } % de ganar contigo · una hora por ronda
+        [known] { $percent } % de probabilidades contigo · una hora por ronda
        *[none] una hora por ronda
     }
    *[other] { "" }
     }
 note-decline = { $asked ->
     [invitation] { $odds ->
-        [known] { $percent } % de ganar sin ti
+        [known] { $percent } % de probabilidades sin ti
        *[none] { "" }
     }
    *[other] { "" }
@@ -573,7 +594,7 @@ action-suffer = { $asked ->
     }
 action-go-on = Combatir otra ronda
 note-go-on = { $odds ->
-    [known] { $percent } % de ganar{ round-price }
+    [known] { $percent } % de probabilidades{ round-price }
    *[none] { hour-price }
     }
 round-price = { $overtime ->
@@ -583,10 +604,11 @@ round-price = { $overtime ->
 action-leave = Dejar el combate
 action-remove = Quitar el derrumbe de valor { $value }
 action-share = { $asked ->
-    [group-loses] { called }: −{ $amount } { $goods_name }
-    [group-pays] { called }: −{ $amount } { $goods_name }
-   *[other] { called }: +{ $amount } { $goods_name }
+    [group-loses] { called }: −{ share-amount }
+    [group-pays] { called }: −{ share-amount }
+   *[other] { called }: +{ share-amount }
     }
+share-amount = { $amount } { $goods_name }
 called = { $called_seat_you ->
     [yes] Tú
    *[no] { $called_seat }
@@ -631,8 +653,8 @@ refused-and-032 = { $cause ->
     [rest] Tu acción ya está hecha: quedan las acciones libres que aquí se puedan hacer.
    *[other] Las acciones libres van antes o después de una acción, nunca en medio.
     }
-refused-and-034 = Tu día ha terminado: sin acciones libres.
-refused-and-035 = Un turno tiene acciones libres o el fin del día, no ambas cosas.
+refused-and-034 = Tu día ha terminado: ya no puedes hacer acciones libres.
+refused-and-035 = No puedes hacer acciones libres en el turno en que terminas tu día.
 refused-and-036 = No hay un pozo lleno en tu casilla.
 refused-and-038 = Eso no está en tu casilla.
 refused-and-040 = No llevas eso.
@@ -657,15 +679,21 @@ refused-and-056 = Solo el arquero, o un héroe con arco, combate desde una casil
 refused-and-057 = No podías combatir ahí al empezar tu turno.
 refused-and-063 = Quédate con el último dado o tira el siguiente.
 refused-and-075 = La recompensa no es tan grande.
-refused-and-082 = Ese héroe no puede participar en este combate.
-refused-and-083 = Invita a héroes o empieza.
+refused-and-082 = { $cause ->
+    [nobody] Nadie juega con ese héroe.
+    [asked] A ese héroe ya se le ha preguntado.
+    [over] El día de ese héroe ha terminado.
+    [hour] Ese héroe no puede pagar otra hora.
+   *[other] Ese héroe está demasiado lejos.
+    }
+refused-and-083 = Invita a héroes o empieza el combate.
 refused-and-087 = El mago gira uno de los dados recién tirados, o ninguno.
 refused-and-092 = Sigue o deja el combate.
 refused-and-093 = La recompensa es para quienes combatieron hasta el final.
 refused-and-096 = No hay derrumbe en esa casilla adyacente.
 refused-and-098 = Tu valor de combate no alcanza.
 refused-and-103 = Ese aliado no está en la casilla de la criatura.
-refused-and-106 = La carta de evento pide otra cosa.
+refused-and-106 = Responde primero a la carta de evento.
 refused-and-122 = No se puede combatir a criaturas sobre escudos dorados.
 refused-and-128 = Aquí no hay ningún campesino.
 refused-and-134 = No te queda libre ninguna casilla de equipo de esa forma.
@@ -691,7 +719,7 @@ refused-and-148 = No tienes odre.
 refused-and-152 = No tienes esa hierba.
 refused-and-153 = No tienes una hierba para caminar.
 refused-and-154 = Una hierba te da fuerza justo después de tu tirada, no más tarde.
-refused-and-160 = Tu día ha terminado: sin hierbas.
+refused-and-160 = Tu día ha terminado: ya no puedes usar hierbas.
 refused-and-161 = { $cause ->
     [room] No te queda ninguna casilla de equipo pequeña para una piedra rúnica.
    *[other] En tu casilla no hay ninguna piedra rúnica.
@@ -708,8 +736,8 @@ refused-and-173 = La poción se usa solo una vez por ronda.
 
 # What happened.
 hero-picked = { $seat_you ->
-    [yes] Juegas con { $face_name }.
-   *[no] { $seat } juega con { $face_name }.
+    [yes] Juegas con { $face_the }.
+   *[no] { $seat } juega con { $face_the }.
     }
 day-ended = { $seat_you ->
     [yes] Terminas tu día.
@@ -897,8 +925,8 @@ dice-rolled = { $seat_you ->
    *[no] { $seat } saca { $dice_name }.
     }
 die-flipped = { $seat_you ->
-    [yes] Cambias un { $before } por un { $face }.
-   *[no] { $seat } cambia un { $before } por un { $face }.
+    [yes] Giras un dado: el { $before } pasa a { $face }.
+   *[no] { $seat } gira un dado: el { $before } pasa a { $face }.
     }
 die-doubled = { $seat_you ->
     [yes] Doblas un { $face }.
@@ -1112,7 +1140,7 @@ about-end = Si el narrador llega aquí sin que se hayan cumplido los objetivos, 
     .rule = AND-126
 about-narrator = Avanza una letra en cada amanecer y con cada criatura vencida. Las letras que quedan son tu tiempo.
     .rule = AND-126
-about-face = Un héroe que puedes elegir: un nombre y la habilidad de su papel.
+about-face = Un héroe que puedes elegir: un nombre y la habilidad especial de su papel.
     .rule = AND-001
 about-well = Un héroe aquí puede beber: 3 puntos de voluntad, 5 si es guerrero. Se llena al amanecer.
     .rule = AND-036
@@ -1140,11 +1168,11 @@ about-boss = El enemigo de esta leyenda.
     .rule = AND-252
 about-beaten = Criaturas vencidas hasta ahora.
     .rule = AND-076
-about-hero = En su turno un héroe mueve, combate, espera o termina el día. Lo suyo: { hero-ability }.
+about-hero = En su turno un héroe mueve, combate, espera o termina el día. Habilidad especial: { hero-ability }.
     .rule = AND-003
-about-ally = Combate con los héroes que lo llaman, con su propia fuerza. Cualquier héroe puede enviarlo cuatro casillas por una hora.
+about-ally = Combate con los héroes que lo llaman, con su propia fuerza. Cualquier héroe puede moverlo cuatro casillas por una hora.
     .rule = AND-102
-about-panel = El tablero de un héroe: voluntad, fuerza, oro y lo que lleva. Lo suyo: { hero-ability }.
+about-panel = El tablero de un héroe: voluntad, fuerza, oro y lo que lleva. Habilidad especial: { hero-ability }.
     .rule = AND-062
 about-willpower = Más voluntad da más dados. Con 0, el héroe se agota y pierde fuerza.
     .rule = AND-062
@@ -1203,7 +1231,7 @@ outlook-jump = { $count ->
    *[other] Uno de los objetivos acaba la leyenda en cuanto se cumple: cumplid antes los demás.
     }
 outlook-shields = Escudos dorados: { $free } de { $shields } libres. Cada uno detiene a una criatura.
-outlook-castle = Una criatura entra en el castillo y no queda escudo libre.
+outlook-castle = Llega una criatura y todos los escudos dorados están ocupados.
 outlook-goals-missed = El narrador llega a la letra { $letter } y falta algún objetivo.
 outlook-boss = El { $boss_name } llega al castillo.
 outlook-parchment = Una criatura da con el pergamino.

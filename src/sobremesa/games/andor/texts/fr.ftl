@@ -1,7 +1,7 @@
 # The game.
-game-name = Les légendes d’Andor
-game-tagline = Des héros défendent ensemble un château, tandis qu’une histoire avance lettre par lettre.
-game-note = La garde, Les profondeurs ardentes et leur plateau de grottes, Le dormeur s’éveille sont de nous, ainsi que le premier jour de la légende 1 ; tous les mots et dessins sont de nous. Les légendes d’Andor est un jeu de Michael Menzel, publié par Kosmos ; Sobremesa n’est lié ni à l’un ni à l’autre.
+game-name = Andor
+game-tagline = Défendez le château ensemble. Chaque lever du soleil rapproche les créatures, et chaque victoire rapproche aussi la fin de l’histoire.
+game-note = La garde, Les profondeurs ardentes et leur plateau de grottes et Le dormeur s’éveille sont inédites, comme le premier jour de la légende 1 ; tous les mots et dessins sont les nôtres. Andor est un jeu de Michael Menzel, publié par Kosmos ; Sobremesa n’est lié ni à l’un ni à l’autre.
 
 # Chapters of the rules.
 section-overview = De quoi il s’agit
@@ -19,7 +19,7 @@ section-end-of-battle-round = La fin du round
 section-group-combat = Combattre ensemble
 section-rubble = Éboulis
 section-allies = Alliés
-section-sunrise-event = Lever du soleil : la carte événement
+section-sunrise-event = Lever du soleil : la carte Événement
 section-firestorm = Lever du soleil : tempêtes de feu
 section-creature-movement = Lever du soleil : créatures
 section-wells = Lever du soleil : puits
@@ -30,7 +30,7 @@ section-herbs = Herbes médicinales
 section-rune-stones = Pierres runiques
 section-witch = La sorcière
 section-card-terms = Mots des cartes
-section-event-cards = Cartes événement
+section-event-cards = Cartes Événement
 section-legend-words = Ce qu’apporte une légende
 section-legend-goals = Objectifs d’une légende
 
@@ -40,13 +40,39 @@ hero-warrior = le guerrier
 hero-archer = l’archer
 hero-wizard = le magicien
 face-kram = Kram, nain
+    .the = Kram, le nain
 face-bait = Bait, naine
+    .the = Bait, la naine
 face-thorn = Thorn, guerrier
+    .the = Thorn, le guerrier
 face-mairen = Mairen, guerrière
+    .the = Mairen, la guerrière
 face-pasco = Pasco, archer
+    .the = Pasco, l’archer
 face-chada = Chada, archère
+    .the = Chada, l’archère
 face-liphardus = Liphardus, magicien
+    .the = Liphardus, le magicien
 face-eara = Eara, magicienne
+    .the = Eara, la magicienne
+dice-1 = un 1
+    .many = 1
+dice-2 = un 2
+    .many = 2
+dice-3 = un 3
+    .many = 3
+dice-4 = un 4
+    .many = 4
+dice-5 = un 5
+    .many = 5
+dice-6 = un 6
+    .many = 6
+dice-8 = un 8
+    .many = 8
+dice-10 = un 10
+    .many = 10
+dice-12 = un 12
+    .many = 12
 creature-none = éboulis
 creature-gor = gor
 creature-skral = skral
@@ -55,18 +81,18 @@ creature-troll = troll
 ally-prince = prince Thorald
     .the = le prince Thorald
     .to = le prince Thorald
-ally-shield-dwarf-1 = nain-bouclier 1
-    .the = le nain-bouclier 1
-    .to = le nain-bouclier 1
-ally-shield-dwarf-2 = nain-bouclier 2
-    .the = le nain-bouclier 2
-    .to = le nain-bouclier 2
-ally-shield-dwarf-3 = nain-bouclier 3
-    .the = le nain-bouclier 3
-    .to = le nain-bouclier 3
-ally-shield-dwarf-4 = nain-bouclier 4
-    .the = le nain-bouclier 4
-    .to = le nain-bouclier 4
+ally-shield-dwarf-1 = soldat nain 1
+    .the = le soldat nain 1
+    .to = le soldat nain 1
+ally-shield-dwarf-2 = soldat nain 2
+    .the = le soldat nain 2
+    .to = le soldat nain 2
+ally-shield-dwarf-3 = soldat nain 3
+    .the = le soldat nain 3
+    .to = le soldat nain 3
+ally-shield-dwarf-4 = soldat nain 4
+    .the = le soldat nain 4
+    .to = le soldat nain 4
 goods-gold = or
 goods-willpower = volonté
 goods-strength = force
@@ -183,7 +209,7 @@ item-gem-6 = pierre précieuse (6)
     .the = la pierre précieuse (6)
     .does = un trésor de valeur 6
 fog-hidden = encore inconnu
-fog-event = une carte événement
+fog-event = une carte Événement
 fog-strength = un point de force
 fog-willpower-2 = 2 points de volonté
 fog-willpower-3 = 3 points de volonté
@@ -197,7 +223,7 @@ reason-parchment = une créature a rencontré le parchemin
 reason-story = l’histoire s’arrête ici
 
 # Event cards, in our words.
-event-gold-1 = chaque héros peut prendre un article pour 3 points de volonté
+event-gold-1 = chaque héros peut prendre un objet pour 3 points de volonté
 event-gold-2 = les héros des cases 0 à 20 perdent 3 points de volonté
 event-gold-3 = le premier héros sur la case 57 gagne 1 point de force
 event-gold-4 = chaque héros au bord du fleuve gagne une outre
@@ -212,7 +238,7 @@ event-gold-12 = magicien et archer gagnent 3 points de volonté
 event-gold-13 = les héros sous 10 points de volonté remontent à 10
 event-gold-14 = nain et guerrier gagnent 3 points de volonté
 event-gold-15 = le puits de la case 35 se tarit
-event-gold-16 = le héros du rang le plus haut regarde la prochaine carte événement et peut la défausser
+event-gold-16 = le héros du rang le plus haut regarde la prochaine carte Événement et peut la défausser
 event-gold-17 = les héros au-dessus de 12 points de volonté tombent à 12
 event-gold-18 = le gor de la case la plus basse avance, sauf si le groupe paie en volonté
 event-gold-19 = les heures 9 et 10 coûtent 3 points de volonté chacune aujourd’hui
@@ -240,35 +266,29 @@ event-silver-5 = 3 pièces d’or se trouvent sur la case 26
 event-silver-6 = guerrier et archer au-dessus de 12 points de volonté tombent à 12
 event-silver-7 = chaque héros peut acheter 5 points de volonté pour 2 pièces d’or
 event-silver-8 = les héros en forêt perdent 1 point de force
-event-silver-9 = le héros du rang le plus bas peut révéler deux jetons brouillard
+event-silver-9 = le héros du rang le plus bas peut révéler deux jetons Brouillard
 event-silver-10 = magicien et nain au-dessus de 12 points de volonté tombent à 12
 event-silver-11 = le groupe gagne 5 points de volonté
 
 # What the table can agree on.
 option-legend = Légende
 option-legend-help = Quelle histoire est jouée. Première partie ? Commencez par La garde, puis la Légende 1. La difficulté de chacune est notre estimation.
-option-legend-the-castle-watch = La garde (de nous, courte) : moyenne, commencez ici
+option-legend-the-watch = La garde (inédite, courte) : moyenne, commencez ici
 option-legend-legend-2 = Légende 2 : le remède du roi (difficile)
-option-legend-legend-1 = Légende 1 : les héros arrivent (premier jour de nous) : moyenne
-option-legend-the-glowing-deeps = Les profondeurs ardentes (de nous, dans une grotte) : moyenne
-option-legend-the-sleeper-wakes = Le dormeur s’éveille (de nous) : difficile
-option-legend-the-watch = { story-legend-the-watch }, telle qu’elle était au début : très facile
-option-legend-glowing-deeps = { story-legend-glowing-deeps }, telle qu’elle était au début : facile
-option-legend-the-sleeper = { story-legend-the-sleeper }, telle qu’elle était au début : presque jamais gagnée
+option-legend-legend-1 = Légende 1 : les héros arrivent (premier jour inédit) : moyenne
+option-legend-glowing-deeps = Les profondeurs ardentes (inédite, dans une grotte) : moyenne
+option-legend-the-sleeper = Le dormeur s’éveille (inédite) : difficile
 story-legend-the-watch = La garde
 story-legend-legend-2 = Légende 2 : le remède du roi
 story-legend-legend-1 = Légende 1 : les héros arrivent
 story-legend-glowing-deeps = Les profondeurs ardentes
 story-legend-the-sleeper = Le dormeur s’éveille
-story-legend-the-castle-watch = { story-legend-the-watch }
-story-legend-the-glowing-deeps = { story-legend-glowing-deeps }
-story-legend-the-sleeper-wakes = { story-legend-the-sleeper }
 option-difficulty = Difficulté
 option-difficulty-help = La difficulté de la légende ; si elle n’en a qu’une, c’est celle-là.
 option-difficulty-normal = Normale
 option-difficulty-easy = Facile
 option-shields = Boucliers et événements
-option-shields-help = Qui un bouclier protège d’une carte événement.
+option-shields-help = Qui un bouclier protège d’une carte Événement.
 option-shields-own = Son propre héros
 option-shields-group = Tout le groupe
 
@@ -278,7 +298,7 @@ prompt-pick-hero = { $seat_you ->
    *[no] { $seat } choisit un héros.
     }
 prompt-turn = { $seat_you ->
-    [yes] À vous : que faites-vous ?
+    [yes] À vous : déplacez-vous, combattez, attendez ou finissez la journée.
    *[no] { $may_act ->
         [yes] C’est le tour de { $seat }. Vous pouvez faire des actions libres à tout moment.
        *[no] C’est le tour de { $seat }.
@@ -289,7 +309,7 @@ prompt-moving = { $seat_you ->
    *[no] { $seat } est en chemin.
     }
 prompt-send-on = { $seat_you ->
-    [yes] Envoyez l’allié plus loin pour une heure de plus, ou arrêtez.
+    [yes] Déplacez l’allié une heure de plus, ou arrêtez.
    *[no] { $seat } déplace un allié.
     }
 prompt-rest = { $seat_you ->
@@ -376,30 +396,30 @@ prompt-gamble = { $seat_you ->
    *[no] { $seat } peut lancer un dé pour gagner de la volonté.
     }
 prompt-peek-at-event = { $seat_you ->
-    [yes] Vous voyez la prochaine carte événement : la défausser, ou la laisser ?
-   *[no] { $seat } regarde la prochaine carte événement.
+    [yes] Vous voyez la prochaine carte Événement : la défausser, ou la laisser ?
+   *[no] { $seat } regarde la prochaine carte Événement.
     }
 prompt-shop = { $seat_you ->
-    [yes] Prendre un article pour 3 points de volonté ?
-   *[no] { $seat } peut prendre un article pour 3 points de volonté.
+    [yes] Prendre un objet pour 3 points de volonté ?
+   *[no] { $seat } peut prendre un objet pour 3 points de volonté.
     }
 prompt-buy-willpower = { $seat_you ->
     [yes] Acheter { willpower-amount } pour { gold-price } ?
    *[no] { $seat } peut acheter { willpower-amount } pour { gold-price }.
     }
 prompt-reveal-fog = { $seat_you ->
-    [yes] Révéler un jeton brouillard ? Vous pouvez en révéler { $left ->
+    [yes] Révéler un jeton Brouillard ? Vous pouvez en révéler { $left ->
         [one] encore un
        *[other] { $left }
     }.
    *[no] { $seat } peut révéler { $left ->
-        [one] encore un jeton brouillard
-       *[other] { $left } jetons brouillard
+        [one] encore un jeton Brouillard
+       *[other] { $left } jetons Brouillard
     }.
     }
 prompt-choose-hero = { $seat_you ->
-    [yes] Choisissez un héros pour la carte événement.
-   *[no] { $seat } choisit un héros pour la carte événement.
+    [yes] Choisissez un héros pour la carte Événement.
+   *[no] { $seat } choisit un héros pour la carte Événement.
     }
 prompt-second-hero = { $seat_you ->
     [yes] Choisissez un second héros, ou aucun.
@@ -473,7 +493,7 @@ action-fight = { $creature ->
     }
 note-fight = { $odds ->
     [both] force { $strength }, volonté { $willpower } · { $alone } % en solo, { $together } % à plusieurs
-    [alone] force { $strength }, volonté { $willpower } · { $alone } % de gagner
+    [alone] force { $strength }, volonté { $willpower } · { $alone } % de chances de gagner
    *[none] force { $strength }, volonté { $willpower }
     }
 action-clear = Déblayer la case { $space } (valeur { $value })
@@ -506,10 +526,17 @@ coins-of-gold = { $coins ->
     [one] { $coins } pièce d’or
    *[other] { $coins } pièces d’or
     }
-action-buy = Acheter { $item_a } ({ $price } { $goods_name })
+action-buy = Acheter { $item ->
+    [brew] une potion
+   *[other] { $item_a }
+    } ({ buy-price })
+buy-price = { $goods ->
+    [gold] { gold-price }
+   *[other] { $price } { $goods_name }
+    }
 note-buy = { $item_does }
-action-buy-strength = Acheter 1 point de force ({ $price } or)
-action-bargain = Acheter 2 points de force (2 or)
+action-buy-strength = Acheter 1 point de force ({ gold-price })
+action-bargain = Acheter 2 points de force (2 pièces d’or)
 note-bargain = chez le marchand ambulant, une seule fois
 action-give = Donner à { $called_seat } { $item_a }
 action-give-gold = Donner à { $called_seat } { coins-of-gold }
@@ -530,19 +557,19 @@ action-done = { $asked ->
     }
 action-invite = Inviter { $called_seat } au combat
 note-invite = { $odds ->
-    [known] { $percent } % de gagner ensemble
+    [known] { $percent } % de chances de gagner ensemble
    *[none] { "" }
     }
 action-call = Appeler { $ally_the }
 action-begin = Commencer le combat
 note-begin = { $odds ->
-    [known] { $percent } % de gagner
+    [known] { $percent } % de chances de gagner
    *[none] { "" }
     }
 action-accept = { $asked ->
     [invitation] Rejoindre le combat
     [gamble] Lancer le dé
-   *[buy-willpower] Acheter { $amount } en volonté ({ $price } or)
+   *[buy-willpower] Acheter { willpower-amount } ({ gold-price })
     }
 action-decline = { $asked ->
     [invitation] Rester à l’écart
@@ -551,14 +578,14 @@ action-decline = { $asked ->
     }
 note-accept = { $asked ->
     [invitation] { $odds ->
-        [known] { $percent } % de gagner avec vous · une heure par round
+        [known] { $percent } % de chances de gagner avec vous · une heure par round
        *[none] une heure par round
     }
    *[other] { "" }
     }
 note-decline = { $asked ->
     [invitation] { $odds ->
-        [known] { $percent } % de gagner sans vous
+        [known] { $percent } % de chances de gagner sans vous
        *[none] { "" }
     }
    *[other] { "" }
@@ -588,7 +615,7 @@ action-suffer = { $asked ->
     }
 action-go-on = Combattre un round de plus
 note-go-on = { $odds ->
-    [known] { $percent } % de gagner{ round-price }
+    [known] { $percent } % de chances de gagner{ round-price }
    *[none] { hour-price }
     }
 round-price = { $overtime ->
@@ -598,9 +625,13 @@ round-price = { $overtime ->
 action-leave = Quitter le combat
 action-remove = Enlever l’éboulis de valeur { $value }
 action-share = { $asked ->
-    [group-loses] { called } : −{ $amount } { $goods_name }
-    [group-pays] { called } : −{ $amount } { $goods_name }
-   *[other] { called } : +{ $amount } { $goods_name }
+    [group-loses] { called } : −{ share-amount }
+    [group-pays] { called } : −{ share-amount }
+   *[other] { called } : +{ share-amount }
+    }
+share-amount = { $goods ->
+    [gold] { gold-amount }
+   *[other] { $amount } { $goods_name }
     }
 called = { $called_seat_you ->
     [yes] Vous
@@ -612,11 +643,11 @@ called-for = { $called_seat_you ->
     }
 action-hand = { $item_a } pour { called-for }
 action-choose = { $asked ->
-    [strength-for-willpower] { called } : −2 force, +10 volonté
-    [second-hero] { called } : +1 force
+    [strength-for-willpower] { called } : −2 points de force, +10 de volonté
+    [second-hero] { called } : +1 point de force
    *[choose-hero] { $what ->
-        [weaken] { called } : −1 force
-       *[other] { called } : +1 force
+        [weaken] { called } : −1 point de force
+       *[other] { called } : +1 point de force
     }
     }
 note-choose = actuellement { $strong }
@@ -646,8 +677,8 @@ refused-and-032 = { $cause ->
     [rest] Votre action est faite : il reste les actions libres possibles ici.
    *[other] Les actions libres se font avant ou après une action, jamais au milieu.
     }
-refused-and-034 = Votre journée est finie : pas d’action libre.
-refused-and-035 = Un tour a des actions libres ou la fin de la journée, pas les deux.
+refused-and-034 = Votre journée est finie : plus d’actions libres.
+refused-and-035 = Pas d’actions libres au tour où vous finissez votre journée.
 refused-and-036 = Il n’y a pas de puits plein sur votre case.
 refused-and-038 = Cela ne se trouve pas sur votre case.
 refused-and-040 = Vous ne portez pas cela.
@@ -672,15 +703,21 @@ refused-and-056 = Seul l’archer, ou un héros avec un arc, combat sur une case
 refused-and-057 = Vous ne pouviez pas combattre là au début de votre tour.
 refused-and-063 = Gardez le dernier dé ou lancez le suivant.
 refused-and-075 = La récompense n’est pas si grande.
-refused-and-082 = Ce héros ne peut pas participer à ce combat.
-refused-and-083 = Invitez des héros ou commencez.
+refused-and-082 = { $cause ->
+    [nobody] Personne ne joue ce héros.
+    [asked] Ce héros a déjà été invité.
+    [over] La journée de ce héros est finie.
+    [hour] Ce héros ne peut pas payer une heure de plus.
+   *[other] Ce héros est trop loin.
+    }
+refused-and-083 = Invitez des héros, ou commencez le combat.
 refused-and-087 = Le magicien retourne l’un des dés lancés, ou aucun.
 refused-and-092 = Continuez ou quittez le combat.
 refused-and-093 = La récompense est pour ceux qui ont combattu jusqu’au bout.
 refused-and-096 = Il n’y a pas d’éboulis sur cette case voisine.
 refused-and-098 = Votre valeur de combat ne suffit pas.
 refused-and-103 = Cet allié n’est pas sur la case de la créature.
-refused-and-106 = La carte événement demande autre chose.
+refused-and-106 = Répondez d’abord à la carte Événement.
 refused-and-122 = On ne combat pas les créatures sur les boucliers dorés.
 refused-and-128 = Il n’y a pas de paysan ici.
 refused-and-134 = Aucun emplacement de cette forme n’est libre.
@@ -706,7 +743,7 @@ refused-and-148 = Vous n’avez pas d’outre.
 refused-and-152 = Vous n’avez pas cette herbe.
 refused-and-153 = Vous n’avez pas d’herbe pour marcher.
 refused-and-154 = Une herbe donne de la force juste après votre lancer, pas plus tard.
-refused-and-160 = Votre journée est finie : pas d’herbe.
+refused-and-160 = Votre journée est finie : plus d’herbes.
 refused-and-161 = { $cause ->
     [room] Aucun petit emplacement n’est libre pour une pierre runique.
    *[other] Il n’y a pas de pierre runique sur votre case.
@@ -723,8 +760,8 @@ refused-and-173 = La potion ne sert qu’une fois par round.
 
 # What happened.
 hero-picked = { $seat_you ->
-    [yes] Vous jouez { $face_name }.
-   *[no] { $seat } joue { $face_name }.
+    [yes] Vous jouez { $face_the }.
+   *[no] { $seat } joue { $face_the }.
     }
 day-ended = { $seat_you ->
     [yes] Vous finissez votre journée.
@@ -775,8 +812,8 @@ item-taken = { $seat_you ->
    *[no] { $seat } prend { $item_the }.
     }
 item-uncovered = { $seat_you ->
-    [yes] Vous découvrez { $item_a }.
-   *[no] { $seat } découvre { $item_a }.
+    [yes] Vous révélez { $item_a }.
+   *[no] { $seat } révèle { $item_a }.
     }
 item-dropped = { $seat_you ->
     [yes] Vous posez { $item_the }.
@@ -862,8 +899,8 @@ day-begun = Le jour { $day } commence.
 event-drawn = Événement : { $event_name }.
 event-discarded = Défaussée : { $event_name }.
 event-peeked = { $seat_you ->
-    [yes] Vous voyez la prochaine carte événement : { $event_name }.
-   *[no] { $seat } regarde la prochaine carte événement.
+    [yes] Vous voyez la prochaine carte Événement : { $event_name }.
+   *[no] { $seat } regarde la prochaine carte Événement.
     }
 event-die-rolled = { $seat_you ->
     [yes] Vous obtenez un { $face }.
@@ -906,8 +943,8 @@ dice-rolled = { $seat_you ->
    *[no] { $seat } obtient { $dice_name }.
     }
 die-flipped = { $seat_you ->
-    [yes] Vous changez un { $before } en { $face }.
-   *[no] { $seat } change un { $before } en { $face }.
+    [yes] Vous retournez un dé : le { $before } devient { $face }.
+   *[no] { $seat } retourne un dé : le { $before } devient { $face }.
     }
 die-doubled = { $seat_you ->
     [yes] Vous doublez un { $face }.
@@ -976,7 +1013,7 @@ label-marker = { $seat_you ->
     [yes] Votre marqueur de temps : { $hour }
    *[no] Marqueur de temps de { $seat } : { $hour }
     }
-label-star = Une carte de légende attend sur la lettre { $letter }
+label-star = Une carte Légende attend sur la lettre { $letter }
 label-omen = Un présage se trouve sur la lettre { $letter }
 label-end = La légende finit sur la lettre { $letter }
 label-narrator = Le narrateur, sur la lettre { $letter } : { $legend_name }
@@ -1010,9 +1047,9 @@ label-held = { $count ->
        *[no] { $seat } porte : { $item_name } ({ $count })
     }
     }
-label-article = Sur le tableau d’équipement : { $item_name }, reste { $count }
+label-article = Sur le plateau Objets : { $item_name }, reste { $count }
 label-buy-strength = Force chez un marchand
-label-events = Cartes événement restantes : { $count }
+label-events = Cartes Événement restantes : { $count }
 label-face = { $face_name }
 label-fight = Le combat sur la case { $space }
 label-foe = Volonté de la créature : { $amount }
@@ -1085,7 +1122,7 @@ mistake-no-bridge = { $key } : ce plateau a { $count } ponts, comptés à partir
 mistake-no-dice = { $key } : deux dés ne peuvent pas désigner une case de ce plateau.
 mistake-not-six = { $key } doit avoir six lettres, une par face.
 mistake-card-twice = { $key } : deux cartes s’appellent { $value }.
-mistake-too-much-fog = { $key } laisse { $count } jetons brouillard pour { $spaces } cases.
+mistake-too-much-fog = { $key } laisse { $count } jetons Brouillard pour { $spaces } cases.
 mistake-no-legend = il n’y a pas de légende { $value } ; il y a { $names }, ou le texte d’un fichier.
 
 # À quoi sert chaque chose, et sa règle.
@@ -1109,7 +1146,7 @@ about-forecast = Où ira cette créature au prochain lever du soleil si personne
     .rule = AND-114
 about-star = Quand le narrateur arrive ici, on lit une carte de l’histoire.
     .rule = AND-127
-about-omen = Quand le narrateur arrive ici, le présage est retourné.
+about-omen = Quand le narrateur arrive ici, le présage est révélé.
     .rule = AND-271
 about-end = Si le narrateur arrive ici sans que les objectifs soient atteints, la légende est perdue.
     .rule = AND-126
@@ -1125,13 +1162,13 @@ about-storm = Au lever du soleil, le feu part d’ici le long des flèches et bl
     .rule = AND-108
 about-fog = Un héros qui finit ici son déplacement le révèle : or, volonté, force, créature, événement ou sorcière.
     .rule = AND-045
-about-lying = Posé au sol : { $item_does }. Un héros ici peut le prendre.
+about-lying = Au sol : { $item_does }. Un héros sur cette case peut le ramasser.
     .rule = AND-038
 about-stone = Les pierres runiques de trois couleurs réunies permettent de lancer le dé noir.
     .rule = AND-161
 about-gem = Une pierre précieuse, dont la valeur se découvre en la prenant.
     .rule = AND-038
-about-gold = Un héros ici peut le prendre. Un marchand vend articles et force pour 2 pièces d’or.
+about-gold = Un héros ici peut le prendre. Un marchand vend objets et force pour 2 pièces d’or.
     .rule = AND-038
 about-farmer = Un héros peut mener des paysans au château : chacun ajoute un bouclier doré. Une créature sur leur case les fait disparaître.
     .rule = AND-128
@@ -1143,23 +1180,23 @@ about-boss = L’ennemi de cette légende.
     .rule = AND-252
 about-beaten = Créatures vaincues jusqu’ici.
     .rule = AND-076
-about-hero = À son tour, un héros se déplace, combat, attend ou finit sa journée. Sa spécialité : { hero-ability }.
+about-hero = À son tour, un héros se déplace, combat, attend ou finit sa journée. Capacité spéciale : { hero-ability }.
     .rule = AND-003
-about-ally = Combat avec les héros qui l’appellent, avec sa propre force. Tout héros peut l’envoyer quatre cases plus loin pour une heure.
+about-ally = Combat avec les héros qui l’appellent, avec sa propre force. Tout héros peut le déplacer de quatre cases pour une heure.
     .rule = AND-102
-about-panel = Le plateau d’un héros : volonté, force, or et ce qu’il porte. Sa spécialité : { hero-ability }.
+about-panel = Le plateau d’un héros : volonté, force, or et ce qu’il porte. Capacité spéciale : { hero-ability }.
     .rule = AND-062
 about-willpower = Plus de volonté donne plus de dés. À 0, le héros est à bout et perd de la force.
     .rule = AND-062
 about-strength = S’ajoute au meilleur dé dans un combat.
     .rule = AND-064
-about-purse = Achète articles et force chez les marchands.
+about-purse = Achète objets et force chez les marchands.
     .rule = AND-042
 about-led = Paysans qui suivent ce héros. Au château, chacun ajoute un bouclier doré.
     .rule = AND-130
-about-held = À quoi il sert : { $item_does }.
+about-held = Effet : { $item_does }.
     .rule = AND-134
-about-article = À quoi il sert : { $item_does }. Un marchand le vend.
+about-article = Effet : { $item_does }. Un marchand le vend.
     .rule = AND-042
 about-buy-strength = Un point de force pour 2 pièces d’or ; 1 seule pour le nain à la mine.
     .rule = AND-042
@@ -1247,12 +1284,12 @@ because-threats =
     }
 because-heroes =
     { $change ->
-        [gain] Les héros gagnent en force, en or ou en équipement.
-       *[loss] Mais cela coûte aux héros des heures, de la volonté, de l’or ou de l’équipement.
+        [gain] Les héros gagnent en force, en or ou en objets.
+       *[loss] Mais cela coûte aux héros des heures, de la volonté, de l’or ou des objets.
     }
 because-plans =
     { $change ->
-        [gain] Quelqu’un se rapproche d’une chose utile.
+        [gain] Un héros se rapproche de quelque chose d’utile.
        *[loss] Mais quelqu’un s’éloigne d’une chose utile.
     }
 because-fight =

@@ -1,4 +1,4 @@
-"""The clearing as sprites: the jungle of tiles around the Pyramid, and beside it the cards on offer and the families.
+"""The clearing as sprites: the jungle of tiles around the Pyramid, and next to it the cards on offer and the families.
 
 Places (`tile-3`, `space-3-1`, `camp-3-2`, `market-4`, `hand-0-1`) are clickable and have labels. Workers on them are
 interchangeable within a family; `engine.show.scene.follow` matches them between scenes.
@@ -7,16 +7,11 @@ interchangeable within a family; `engine.show.scene.follow` matches them between
 from __future__ import annotations
 
 from sobremesa.engine.show.scene import Pane, Scene, Sprite, rows
-from sobremesa.games.nakum.draw.clicking import clicks
 from sobremesa.games.nakum.draw.families import draw_family
 from sobremesa.games.nakum.draw.jungle import draw_centre, draw_tile
 from sobremesa.games.nakum.draw.offer import draw_offer
-from sobremesa.games.nakum.draw.panel import badge, tally
 from sobremesa.games.nakum.draw.places import ART, CLEARING, FAMILY, FIRST_FAMILY, PEOPLE
-from sobremesa.games.nakum.draw.wording import wording
 from sobremesa.games.nakum.table import Nakum
-
-__all__ = ["badge", "clicks", "scene", "tally", "wording"]
 
 
 def scene(t: Nakum, viewer: int | None) -> Scene:

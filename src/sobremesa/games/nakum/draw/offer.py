@@ -28,7 +28,7 @@ LEGIBLE: Final = 41.0  # a badge whose number is 14 pixels high on a phone
 
 
 def draw_offer(t: Nakum) -> Iterator[Sprite]:
-    """Everything beside the board that belongs to nobody."""
+    """Everything next to the board that belongs to nobody."""
     for slot, number in enumerate(t.market):
         card = None if number == NO_CARD else t.content.market[number]
         yield from draw_slot("market", slot, card, MARKET_ROW, "label-market-card")

@@ -73,7 +73,7 @@ def family_row(seat: int) -> float:
 
 
 def spread(count: int, width: float) -> list[float]:
-    """So many positions side by side, centred on zero."""
+    """This number of positions side by side, centred on zero."""
     return [round(width * (i - (count - 1) / 2), 1) for i in range(count)]
 
 

@@ -1,7 +1,7 @@
 # The game.
 game-name = Nakum
-game-tagline = Gather, explore and sacrifice around the Pyramid, and make the offerings the gods ask for.
-game-note = What most tiles and cards give and cost, and how much a family can store, is ours, not the publisher’s; whoever owns the box can play with its own values. Nakum is a game by Carlos Viedma; Sobremesa is not affiliated with its author or publisher.
+game-tagline = Send your family into the jungle for maize, skins and jade, and climb the Pyramid with gifts worthy of the gods.
+game-note = What most tiles and cards give and cost, and how much a family can store, is ours, not the publisher’s; if you own the box, you can play with its values. Nakum is a game by Carlos Viedma; Sobremesa is not affiliated with its author or publisher.
 
 # Chapters of the rules.
 section-overview = What it is about
@@ -11,12 +11,12 @@ section-capacity = How many workers fit
 section-special-actions = The central tile
 section-pituk = Pituk, the high priest
 section-first-player = The first player
-section-increase-clan = Increasing the clan
+section-increase-clan = Growing the clan
 section-cards = The cards
 section-setup = Preparing the game
 section-round = Rounds and Days
 section-explore = Exploring
-section-heritage-action = Playing heritage
+section-heritage-action = Playing a heritage card
 section-market-action = Going to the market
 section-offering-action = Making an offering
 section-night = The Night
@@ -102,9 +102,9 @@ points-briefly = { $worth ->
 card-briefly = { $gets ->
     [yes] { $worth ->
         [0] { gets-briefly }
-       *[other] { gets-briefly }, { points-briefly }
+       *[other] { gets-briefly } ({ $worth } at the end)
     }
-   *[no] { " " }{ points-briefly }
+   *[no] { " " }{ points-briefly } at the end
     }
 heritage-briefly = { $seen ->
     [yes] { card-briefly }{ second-copy }
@@ -149,27 +149,25 @@ option-tiles-help = How many tiles lie around the Pyramid.
 option-tiles-eight = All eight
 option-tiles-six = Six of the eight, as in a later print
 option-first = First player
-option-first-help = Who begins. Let whoever visited a Mayan pyramid last take the first seat, or leave it to chance.
+option-first-help = Who begins. Give the first seat to the last person who visited a Mayan pyramid, or leave it to chance.
 option-first-random = Chosen by chance
 option-first-first-seat = The first seat
 option-content = Tiles and cards
 option-content-help = What tiles and cards give and cost. If you own the box, you can bring a file with its values.
 option-content-plenty = Our own values
-option-content-dear-masks = Our own values: masks are dear
-option-content-revised = Our own values, revised once
-option-content-ours = Our own values, as they were first
+option-content-ours = Our own values, first version
 
 # What a player is asked, and what the others wait for.
 prompt-choose-heritage = { $may_act ->
-    [yes] Choose in secret what you start with; your other heritage cards are for later.
-   *[no] { $seat } and everyone else who is not ready are choosing a heritage card.
+    [yes] Secretly choose your starting heritage card; keep the other two for later.
+   *[no] Waiting for { $seat } and others to choose a heritage card.
     }
 prompt-turn-up-tile = { $seat_you ->
-    [yes] Turn up a tile; nobody knows yet what each of them hides.
-   *[no] { $seat } is choosing a tile to turn up.
+    [yes] Turn a tile face up. Which one? Nobody knows what they hide.
+   *[no] { $seat } is choosing a tile to turn face up.
     }
 prompt-turn = { $seat_you ->
-    [yes] Your turn: place one worker (two for an offering or the clan).
+    [yes] Your turn: place a worker (two for an offering or to grow the clan).
    *[no] { $seat } is choosing where to place a worker.
     }
 prompt-free-cube = { $seat_you ->
@@ -190,7 +188,7 @@ note-bequeath = { $free_camp ->
     [yes] { frees-a-camp }
    *[no] { "" }
     }
-action-reveal = Turn up tile { $place }
+action-reveal = Turn tile { $place } face up
 action-work = { $tile_name }:{ gets-briefly }
 action-buy = Market:{ card-briefly }
 note-buy = { card-price }
@@ -198,10 +196,10 @@ action-play = Heritage:{ heritage-briefly }
 note-play = { $tile_name }{ frees }
 action-camp = Camp:{ gets-briefly }
 note-camp = { $tile_name }{ second-alike }
-action-camp-buy = Camp, market:{ card-briefly }
-note-camp-buy = { card-price }{ second-alike }
-action-camp-play = Camp, heritage:{ heritage-briefly }
-note-camp-play = { $tile_name }{ frees }{ second-alike }
+action-camp-buy = Camp:{ card-briefly }
+note-camp-buy = market;{ card-price }{ second-alike }
+action-camp-play = Camp:{ heritage-briefly }
+note-camp-play = heritage; { $tile_name }{ frees }{ second-alike }
 action-explore = Explore tile { $place }: +1 point
 action-offer = { $offering_name }: { points-briefly }
 note-offer = { costs }{ sacrifices }
@@ -210,7 +208,7 @@ action-pituk = { $favour ->
    *[offerings] Pituk: new offerings, +1 point
     }
 action-first = Become first player
-action-grow = Increase the clan: +1 worker
+action-grow = Grow the clan: +1 worker
 note-grow = two workers go there today
 action-free = Free a camp:{ space-gives }
 note-free = { $tile_name }{ second-alike }
@@ -218,13 +216,13 @@ action-free-pituk = Free again: { $favour_name }
 note-free-pituk = a favour of Pituk’s
 
 # Why not.
-refused-nak-004 = That space gives something else.
+refused-nak-004 = You cannot do that on this space.
 refused-nak-007 = Nobody is on a basic space of that tile today, so its camp is closed.
 refused-nak-008 = That camp has no such option.
 refused-nak-010 = A black cube covers that option.
 refused-nak-011 = That camp is exhausted.
 refused-nak-013 = You cannot pay for that market card.
-refused-nak-014 = Somebody is there already today.
+refused-nak-014 = Someone is there already today.
 refused-nak-015 = Two workers are there already.
 refused-nak-016 = One of your workers is there already; a second one has to be another player’s.
 refused-nak-017 = There is room for one worker only, and it is taken.
@@ -232,21 +230,21 @@ refused-nak-021 = Pituk receives nobody until every tile is explored.
 refused-nak-022 = Pituk has granted both of his favours.
 refused-nak-023 = Pituk has granted that favour already.
 refused-nak-029 = You hold the first player token already.
-refused-nak-030 = You need two workers to increase the clan.
+refused-nak-030 = You need two workers to grow the clan.
 refused-nak-032 = Nobody is left in your reserve.
 refused-nak-033 = The clan cannot grow in the first round.
 refused-nak-044 = Choose one of the black cubes on the board.
 refused-nak-048 = There is no tile at that place.
 refused-nak-055 = Choose one of the heritage cards in your hand.
 refused-nak-058 = Choose a tile that is still face down.
-refused-nak-061 = Now you place workers.
+refused-nak-061 = It is time to place workers.
 refused-nak-064 = That tile is explored already.
 refused-nak-067 = That tile is face down; its spaces cannot be used yet.
 refused-nak-068 = You have no such heritage card.
 refused-nak-069 = You cannot pay for a market card here now.
 refused-nak-070 = An offering needs two workers.
 refused-nak-075 = You do not have what that offering asks for.
-refused-nak-082 = No card is there until the Night.
+refused-nak-082 = There is no card here until the Night.
 
 # What happened.
 tiles-laid = { $count } tiles lie face down around the Pyramid.
@@ -266,9 +264,9 @@ heritage-played = { $seat_you ->
     [yes] You play a heritage card:{ gives }{ worth-at-the-end }{ frees }.
    *[no] { $seat } plays a heritage card:{ gives }{ worth-at-the-end }{ frees }.
     }
-market-revealed = Market, card { $slot }:{ costs }{ gives }{ worth-at-the-end }{ frees }.
-offering-revealed = Offering { $slot }:{ costs }{ worth-at-the-end }{ sacrifices }.
-tile-turned = Tile { $place } is turned up: { $tile_name }.
+market-revealed = New market card:{ costs }{ gives }{ worth-at-the-end }{ frees }.
+offering-revealed = New offering:{ costs }{ worth-at-the-end }{ sacrifices }.
+tile-turned = Tile { $place } is turned face up: { $tile_name }.
 day-started = { $seat_you ->
     [yes] Day { $round } breaks. You begin.
    *[no] Day { $round } breaks. { $seat } begins.
@@ -297,7 +295,7 @@ pituk-visited = { $seat_you ->
     [yes] You ask Pituk for { $favour_name }.
    *[no] { $seat } asks Pituk for { $favour_name }.
     }
-market-shuffled = The market is shuffled into its deck.
+market-shuffled = The market cards are shuffled back into their deck.
 offerings-discarded = The active offerings are out of play.
 token-taken = { $seat_you ->
     [yes] You take the first player token.
@@ -308,8 +306,8 @@ clan-increased = { $seat_you ->
    *[no] { $seat }’s clan grows by a worker.
     }
 market-card-taken = { $seat_you ->
-    [yes] You take market card { $slot }.
-   *[no] { $seat } takes market card { $slot }.
+    [yes] You take a market card.
+   *[no] { $seat } takes a market card.
     }
 offering-made = { $seat_you ->
     [yes] You make an offering: { $offering_name }.
@@ -378,7 +376,7 @@ end-announced = { $seat_you ->
     [yes] This is your second offering: the Day is played out, and then the game is over.
    *[no] This is { $seat }’s second offering: the Day is played out, and then the game is over.
     }
-game-stalled = The gods have waited long enough: it ends here.
+game-stalled = The gods have waited long enough: the game ends here.
 final-scored = { $seat_you ->
     [yes] You end with { score-count }: offerings { $offerings }, market { $market }, heritage { $heritage }, tokens { $tokens }, stores { $stored }.
    *[no] { $seat } ends with { score-count }: offerings { $offerings }, market { $market }, heritage { $heritage }, tokens { $tokens }, stores { $stored }.
@@ -441,8 +439,8 @@ label-first-space = { $colour ->
    *[other] Become first player, taken today ({ $colour_name })
     }
 label-clan-space = { $colour ->
-    [none] Increase the clan
-   *[other] Increase the clan, taken today ({ $colour_name })
+    [none] Grow the clan
+   *[other] Grow the clan, taken today ({ $colour_name })
     }
 label-market-card = Market card { $slot }:{ costs }{ gives }{ worth-at-the-end }{ frees }
 label-offering = Offering { $slot }, { $offering_name }:{ costs }{ worth-at-the-end }{ sacrifices }
@@ -519,9 +517,9 @@ tally-market = Market cards
 tally-heritage = Heritage cards
 tally-tokens = Tokens
 tally-stored = Stores
-tie-tokens = Equal points: whoever has more tokens comes first.
-tie-masks = Equal points: whoever has more masks comes first.
-tie-first-offering = Equal points: whoever made the first offering comes first.
+tie-tokens = Equal points: the player with more tokens comes first.
+tie-masks = Equal points: the player with more masks comes first.
+tie-first-offering = Equal points: the player who made the first offering comes first.
 
 ## Mistakes in the values of one's own box
 mistake-no-word = { $key } must be one word of at most { $most } letters, not { $value }.
@@ -535,7 +533,7 @@ mistake-not-so-many-cards = { $key } must be { $least } to { $most }, not { $cou
 mistake-not-so-many-tiles = { $key } must be { $most }, not { $count }.
 
 # What things are for, and the rule they go by.
-about-tile-down = A worker explores it: 1 victory point at once, and the tile is turned up at Night.
+about-tile-down = A worker explores it: 1 victory point right away, and the tile is turned face up at Night.
     .rule = NAK-064
 about-tile = Basic spaces above, the camp below.
     .rule = NAK-003
@@ -561,7 +559,7 @@ about-deck = New cards come from here at Night.
     .rule = NAK-082
 about-round = A round is a Day and a Night. The Day ends when all workers are placed.
     .rule = NAK-061
-about-family = A family and its points now. Whoever has the most at the end wins.
+about-family = A family and its points now. The most points at the end win.
     .rule = NAK-002
 about-home = Workers at home can still be placed today; those in reserve must first join the clan.
     .rule = NAK-061
@@ -571,19 +569,19 @@ about-tokens = Victory points already earned; they also decide ties.
     .rule = NAK-093
 about-bought = Market cards taken, and their points at the end.
     .rule = NAK-040
-about-made = Offerings made. When somebody makes a second one, the Day is played out and the game ends.
+about-made = Offerings made. When someone makes a second one, the Day is played out and the game ends.
     .rule = NAK-083
 about-hand-card = A heritage card of yours: play it on a space with the heritage sign.
     .rule = NAK-068
 about-hand-back = A heritage card that only its owner knows.
     .rule = NAK-068
-about-token = Whoever holds it begins every Day.
+about-token = The player who holds it begins every Day.
     .rule = NAK-029
-about-turn = Whoever has the turn places one worker, or two for an offering or the clan.
+about-turn = This player places one worker, or two for an offering or the clan.
     .rule = NAK-061
 about-passed = Nothing more to place today.
     .rule = NAK-063
-about-winner = Whoever has the most points wins.
+about-winner = The most points win.
     .rule = NAK-002
 
 # Aim and end.
@@ -591,12 +589,12 @@ outlook-short = { $last ->
     [yes] Last Day: the game ends tonight
    *[no] { $most } of the { $needed } offerings that end it
     }
-outlook-aim = Whoever has the most points wins: offerings, market cards, heritage, tokens and what is stored.
+outlook-aim = The most points win: offerings, market cards, heritage cards, tokens and what is stored.
 outlook-offerings = { $seat_you ->
     [yes] Your offerings
    *[no] { $seat }’s offerings
     }
-outlook-end = As soon as somebody has made { $needed } offerings, this Day is played to its end and the game is over, without a Night.
+outlook-end = As soon as someone has made { $needed } offerings, this Day is played to its end and the game is over, without a Night.
 outlook-day = This is Day { $day }.
 
 ## Why a hint says so, by the terms of the evaluation
@@ -616,11 +614,11 @@ because-tokens =
         [gain] You gain { $points ->
             [one] a point
            *[other] { $points } points
-        } at once.
+        } right away.
        *[loss] But you lose { $points ->
             [one] a point
            *[other] { $points } points
-        } at once.
+        } right away.
     }
 because-stores =
     { $change ->
@@ -630,7 +628,7 @@ because-stores =
 because-reach =
     { $change ->
         [gain] An offering comes closer.
-       *[loss] But an offering moves further away.
+       *[loss] But an offering moves farther away.
     }
 because-clan =
     { $change ->

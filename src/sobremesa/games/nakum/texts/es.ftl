@@ -1,6 +1,6 @@
 # El juego.
 game-name = Nakum
-game-tagline = Recolecta, explora y sacrifica alrededor de la Pirámide, y haz las ofrendas que piden los dioses.
+game-tagline = Manda a tu familia a la selva a por maíz, pieles y jade, y sube a la Pirámide con regalos dignos de los dioses.
 game-note = Lo que dan y cuestan casi todas las losetas y cartas, y lo que cabe en los almacenes, es nuestro, no de la editorial; quien tenga la caja puede jugar con sus valores. Nakum es un juego de Carlos Viedma; Sobremesa no tiene relación con su autor ni con su editorial.
 
 # Capítulos de las reglas.
@@ -16,7 +16,7 @@ section-cards = Las cartas
 section-setup = Preparar la partida
 section-round = Rondas y Días
 section-explore = Explorar
-section-heritage-action = Jugar patrimonio
+section-heritage-action = Jugar una carta de patrimonio
 section-market-action = Ir al mercado
 section-offering-action = Hacer una ofrenda
 section-night = La Noche
@@ -104,9 +104,9 @@ points-briefly = { $worth ->
 card-briefly = { $gets ->
     [yes] { $worth ->
         [0] { gets-briefly }
-       *[other] { gets-briefly }, { points-briefly }
+       *[other] { gets-briefly } ({ $worth } al final)
     }
-   *[no] { " " }{ points-briefly }
+   *[no] { " " }{ points-briefly } al final
     }
 heritage-briefly = { $seen ->
     [yes] { card-briefly }{ second-copy }
@@ -151,27 +151,25 @@ option-tiles-help = Cuántas losetas hay alrededor de la Pirámide.
 option-tiles-eight = Las ocho
 option-tiles-six = Seis de las ocho, como en una edición posterior
 option-first = Jugador inicial
-option-first-help = Quién empieza. Que quien visitó una pirámide maya más recientemente ocupe el primer sitio, o que decida el azar.
+option-first-help = Quién empieza: en el primer asiento, quien haya estado hace menos en una pirámide maya; o que decida el azar.
 option-first-random = Elegido al azar
-option-first-first-seat = El primer sitio
+option-first-first-seat = El primer asiento
 option-content = Losetas y cartas
 option-content-help = Lo que dan y cuestan las losetas y las cartas. Si tienes la caja, puedes traer un archivo con sus valores.
 option-content-plenty = Nuestros propios valores
-option-content-dear-masks = Nuestros propios valores: las máscaras valen mucho
-option-content-revised = Nuestros propios valores, revisados una vez
-option-content-ours = Nuestros propios valores, los primeros
+option-content-ours = Nuestros propios valores, primera versión
 
 # Lo que se pregunta a quien juega, y lo que esperan los demás.
 prompt-choose-heritage = { $may_act ->
-    [yes] Elige en secreto con qué carta empiezas; las demás las guardas para más tarde.
-   *[no] { $seat } y los demás que aún no están listos eligen una carta de patrimonio.
+    [yes] Elige en secreto tu carta inicial; las otras dos, guárdalas para luego.
+   *[no] Esperamos a que { $seat } y otros elijan una carta de patrimonio.
     }
 prompt-turn-up-tile = { $seat_you ->
-    [yes] Descubre una loseta; nadie sabe aún qué esconde cada una.
+    [yes] Descubre una loseta. ¿Cuál? Nadie sabe qué esconden.
    *[no] { $seat } está eligiendo una loseta para descubrirla.
     }
 prompt-turn = { $seat_you ->
-    [yes] Te toca: coloca un trabajador (dos para ofrenda o clan).
+    [yes] Te toca: coloca un trabajador (dos para una ofrenda o el clan).
    *[no] { $seat } está eligiendo dónde colocar un trabajador.
     }
 prompt-free-cube = { $seat_you ->
@@ -200,8 +198,8 @@ action-play = Patrimonio:{ heritage-briefly }
 note-play = { $tile_name }{ frees }
 action-camp = Campamento:{ gets-briefly }
 note-camp = { $tile_name }{ second-alike }
-action-camp-buy = Campamento:{ card-briefly }
-note-camp-buy = mercado;{ card-price }{ second-alike }
+action-camp-buy = Mercado:{ card-briefly }
+note-camp-buy = campamento;{ card-price }{ second-alike }
 action-camp-play = Campamento:{ heritage-briefly }
 note-camp-play = patrimonio; { $tile_name }{ frees }{ second-alike }
 action-explore = Explorar la loseta { $place }: +1 punto
@@ -220,7 +218,7 @@ action-free-pituk = Liberar: { $favour_name }
 note-free-pituk = un favor de Pituk
 
 # Por qué no.
-refused-nak-004 = Esa casilla da otra cosa.
+refused-nak-004 = Esa casilla no sirve para eso.
 refused-nak-007 = Hoy nadie está en una casilla básica de esa loseta, así que su campamento está cerrado.
 refused-nak-008 = Ese campamento no tiene esa opción.
 refused-nak-010 = Un cubo negro tapa esa opción.
@@ -229,7 +227,7 @@ refused-nak-013 = No puedes pagar esa carta de mercado.
 refused-nak-014 = Hoy ya hay alguien allí.
 refused-nak-015 = Ya hay dos trabajadores allí.
 refused-nak-016 = Ya tienes un trabajador allí; el segundo tiene que ser de otro jugador.
-refused-nak-017 = Solo cabe un trabajador, y el sitio está ocupado.
+refused-nak-017 = Solo cabe un trabajador, y la casilla está ocupada.
 refused-nak-021 = Pituk no recibe a nadie hasta que todas las losetas estén exploradas.
 refused-nak-022 = Pituk ya ha concedido sus dos favores.
 refused-nak-023 = Pituk ya ha concedido ese favor.
@@ -241,7 +239,7 @@ refused-nak-044 = Elige uno de los cubos negros del tablero.
 refused-nak-048 = No hay ninguna loseta en ese lugar.
 refused-nak-055 = Elige una de las cartas de patrimonio de tu mano.
 refused-nak-058 = Elige una loseta que siga boca abajo.
-refused-nak-061 = Ahora se colocan trabajadores.
+refused-nak-061 = Ahora toca colocar trabajadores.
 refused-nak-064 = Esa loseta ya está explorada.
 refused-nak-067 = Esa loseta está boca abajo; sus casillas aún no se pueden usar.
 refused-nak-068 = No tienes esa carta de patrimonio.
@@ -268,8 +266,8 @@ heritage-played = { $seat_you ->
     [yes] Juegas una carta de patrimonio:{ gives }{ worth-at-the-end }{ frees }.
    *[no] { $seat } juega una carta de patrimonio:{ gives }{ worth-at-the-end }{ frees }.
     }
-market-revealed = Mercado, carta { $slot }:{ costs }{ gives }{ worth-at-the-end }{ frees }.
-offering-revealed = Ofrenda { $slot }:{ costs }{ worth-at-the-end }{ sacrifices }.
+market-revealed = Nueva carta de mercado:{ costs }{ gives }{ worth-at-the-end }{ frees }.
+offering-revealed = Nueva ofrenda:{ costs }{ worth-at-the-end }{ sacrifices }.
 tile-turned = Se descubre la loseta { $place }: { $tile_name }.
 day-started = { $seat_you ->
     [yes] Amanece el Día { $round }. Empiezas tú.
@@ -299,7 +297,7 @@ pituk-visited = { $seat_you ->
     [yes] Pides a Pituk { $favour_name }.
    *[no] { $seat } pide a Pituk { $favour_name }.
     }
-market-shuffled = El mercado se baraja en su mazo.
+market-shuffled = Las cartas de mercado vuelven al mazo y se barajan.
 offerings-discarded = Las ofrendas activas quedan fuera de la partida.
 token-taken = { $seat_you ->
     [yes] Tomas la ficha de jugador inicial.
@@ -310,8 +308,8 @@ clan-increased = { $seat_you ->
    *[no] El clan de { $seat } gana un trabajador.
     }
 market-card-taken = { $seat_you ->
-    [yes] Te llevas la carta de mercado { $slot }.
-   *[no] { $seat } se lleva la carta de mercado { $slot }.
+    [yes] Te llevas una carta de mercado.
+   *[no] { $seat } se lleva una carta de mercado.
     }
 offering-made = { $seat_you ->
     [yes] Haces una ofrenda: { $offering_name }.
@@ -387,7 +385,7 @@ end-announced = { $seat_you ->
     [yes] Es tu segunda ofrenda: se termina el Día y acaba la partida.
    *[no] Es la segunda ofrenda de { $seat }: se termina el Día y acaba la partida.
     }
-game-stalled = Los dioses ya han esperado bastante: aquí se acaba.
+game-stalled = Los dioses ya han esperado bastante: la partida acaba aquí.
 final-scored = { $seat_you ->
     [yes] Terminas con { score-count }: ofrendas { $offerings }, mercado { $market }, patrimonio { $heritage }, fichas { $tokens }, almacén { $stored }.
    *[no] { $seat } termina con { score-count }: ofrendas { $offerings }, mercado { $market }, patrimonio { $heritage }, fichas { $tokens }, almacén { $stored }.
@@ -399,7 +397,7 @@ game-won = { $seat_you ->
 
 # Lo que mira quien juega bien.
 term-cards = Cartas
-term-tokens = Fichas de puntos de victoria
+term-tokens = Fichas de punto de victoria
 term-stores = Almacén
 term-reach = Una ofrenda al alcance
 term-clan = Trabajadores
@@ -544,7 +542,7 @@ mistake-not-so-many-cards = { $key } tiene que ser de { $least } a { $most }, no
 mistake-not-so-many-tiles = { $key } tiene que ser { $most }, no { $count }.
 
 # Para qué sirve cada cosa, y su regla.
-about-tile-down = Un trabajador la explora: 1 punto de victoria al momento, y la loseta se descubre de Noche.
+about-tile-down = Un trabajador la explora: 1 punto de victoria en el acto, y la loseta se descubre de Noche.
     .rule = NAK-064
 about-tile = Arriba, las casillas básicas; abajo, el campamento.
     .rule = NAK-003
@@ -625,11 +623,11 @@ because-tokens =
         [gain] Ganas { $points ->
             [one] un punto
            *[other] { $points } puntos
-        } de inmediato.
+        } en el acto.
        *[loss] Pero pierdes { $points ->
             [one] un punto
            *[other] { $points } puntos
-        } de inmediato.
+        } en el acto.
     }
 because-stores =
     { $change ->

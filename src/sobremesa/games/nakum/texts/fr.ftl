@@ -1,7 +1,7 @@
 # Le jeu.
 game-name = Nakum
-game-tagline = Récoltez, explorez et sacrifiez autour de la Pyramide, et faites les offrandes que les dieux demandent.
-game-note = Ce que donnent et coûtent presque toutes les tuiles et les cartes, et ce que contiennent les entrepôts, est de nous et non de l’éditeur ; une table qui possède la boîte peut jouer avec ses valeurs. Nakum est un jeu de Carlos Viedma ; Sobremesa n’a aucun lien avec son auteur ni son éditeur.
+game-tagline = Envoyez votre famille dans la jungle chercher maïs, peaux et jade, puis gravissez la Pyramide avec des présents dignes des dieux.
+game-note = Ce que donnent et coûtent presque toutes les tuiles et les cartes, et ce que contiennent les entrepôts, vient de nous et non de l’éditeur ; une table qui possède la boîte peut jouer avec ses valeurs. Nakum est un jeu de Carlos Viedma ; Sobremesa n’a aucun lien avec son auteur ni son éditeur.
 
 # Chapitres des règles.
 section-overview = De quoi il s’agit
@@ -16,7 +16,7 @@ section-cards = Les cartes
 section-setup = Préparer la partie
 section-round = Manches et Jours
 section-explore = Explorer
-section-heritage-action = Jouer un patrimoine
+section-heritage-action = Jouer une carte Patrimoine
 section-market-action = Aller au marché
 section-offering-action = Faire une offrande
 section-night = La Nuit
@@ -48,7 +48,7 @@ offering-shadow-of-the-ceiba = Ombre du ceiba
 offering-jaguar-spirit = Esprit du jaguar
 offering-jade-heart = Cœur de jade
 offering-end-of-the-katun = Fin du katun
-favour-market = de nouvelles cartes de marché
+favour-market = de nouvelles cartes Marché
 favour-offerings = de nouvelles offrandes
 deck-market = Pioche du marché
 deck-offering = Pioche des offrandes
@@ -102,9 +102,9 @@ points-briefly = { $worth ->
 card-briefly = { $gets ->
     [yes] { $worth ->
         [0] { gets-briefly }
-       *[other] { gets-briefly }, { points-briefly }
+       *[other] { gets-briefly } ({ $worth } à la fin)
     }
-   *[no] { " " }{ points-briefly }
+   *[no] { " " }{ points-briefly } à la fin
     }
 heritage-briefly = { $seen ->
     [yes] { card-briefly }{ second-copy }
@@ -138,8 +138,8 @@ sacrifices = { $sacrifice ->
    *[other] { "" } ; { $sacrifice } ouvriers sont sacrifiés
     }
 space-gives = { $action ->
-    [market] { " " }une carte de marché
-    [heritage] { " " }une carte de patrimoine
+    [market] { " " }une carte Marché
+    [heritage] { " " }une carte Patrimoine
    *[gather] { gives }
     }
 
@@ -149,24 +149,22 @@ option-tiles-help = Combien de tuiles entourent la Pyramide.
 option-tiles-eight = Les huit
 option-tiles-six = Six des huit, comme dans une édition plus récente
 option-first = Premier joueur
-option-first-help = Qui commence. Laissez la première place à la dernière personne à avoir visité une pyramide maya, ou laissez faire le hasard.
+option-first-help = Qui commence. Donnez la première place au dernier visiteur d’une pyramide maya, ou laissez faire le hasard.
 option-first-random = Tiré au hasard
 option-first-first-seat = La première place
 option-content = Tuiles et cartes
 option-content-help = Ce que donnent et coûtent les tuiles et les cartes. Si vous possédez la boîte, vous pouvez apporter un fichier avec ses valeurs.
 option-content-plenty = Nos propres valeurs
-option-content-dear-masks = Nos propres valeurs : les masques sont précieux
-option-content-revised = Nos propres valeurs, révisées une fois
-option-content-ours = Nos propres valeurs, les premières
+option-content-ours = Nos propres valeurs, première version
 
 # Ce qu’on demande, et ce que les autres attendent.
 prompt-choose-heritage = { $may_act ->
-    [yes] Choisissez en secret votre carte de départ ; les autres serviront plus tard.
-   *[no] { $seat } et les autres qui ne sont pas prêts choisissent leur patrimoine.
+    [yes] Choisissez en secret votre carte de départ ; gardez les deux autres.
+   *[no] On attend que { $seat } et d’autres choisissent une carte Patrimoine.
     }
 prompt-turn-up-tile = { $seat_you ->
-    [yes] Retournez une tuile ; personne ne sait encore ce qu’elles cachent.
-   *[no] { $seat } choisit une tuile à retourner.
+    [yes] Révélez une tuile. Laquelle ? Personne ne sait ce qu’elles cachent.
+   *[no] { $seat } choisit une tuile à révéler.
     }
 prompt-turn = { $seat_you ->
     [yes] À vous : placez un ouvrier (deux pour une offrande ou le clan).
@@ -190,7 +188,7 @@ note-bequeath = { $free_camp ->
     [yes] { frees-a-camp }
    *[no] { "" }
     }
-action-reveal = Retourner la tuile { $place }
+action-reveal = Révéler la tuile { $place }
 action-work = { $tile_name } :{ gets-briefly }
 action-buy = Marché :{ card-briefly }
 note-buy = { card-price }
@@ -218,12 +216,12 @@ action-free-pituk = Libérer : { $favour_name }
 note-free-pituk = une faveur de Pituk
 
 # Pourquoi pas.
-refused-nak-004 = Cette case donne autre chose.
+refused-nak-004 = Cette case ne permet pas cela.
 refused-nak-007 = Personne n’est aujourd’hui sur une case de base de cette tuile : son campement est fermé.
 refused-nak-008 = Ce campement n’a pas cette option.
 refused-nak-010 = Un cube noir recouvre cette option.
 refused-nak-011 = Ce campement est épuisé.
-refused-nak-013 = Vous ne pouvez pas payer cette carte de marché.
+refused-nak-013 = Vous ne pouvez pas payer cette carte Marché.
 refused-nak-014 = Quelqu’un y est déjà aujourd’hui.
 refused-nak-015 = Deux ouvriers y sont déjà.
 refused-nak-016 = Un de vos ouvriers y est déjà ; le second doit être à quelqu’un d’autre.
@@ -231,19 +229,19 @@ refused-nak-017 = Il n’y a de place que pour un ouvrier, et elle est prise.
 refused-nak-021 = Pituk ne reçoit personne avant que toutes les tuiles soient explorées.
 refused-nak-022 = Pituk a accordé ses deux faveurs.
 refused-nak-023 = Pituk a déjà accordé cette faveur.
-refused-nak-029 = Vous avez déjà le jeton de premier joueur.
+refused-nak-029 = Vous avez déjà le jeton Premier joueur.
 refused-nak-030 = Il faut deux ouvriers pour agrandir le clan.
 refused-nak-032 = Il ne reste personne dans votre réserve.
 refused-nak-033 = Le clan ne peut pas grandir à la première manche.
 refused-nak-044 = Choisissez un des cubes noirs du plateau.
 refused-nak-048 = Il n’y a pas de tuile à cet endroit.
-refused-nak-055 = Choisissez une des cartes de patrimoine de votre main.
+refused-nak-055 = Choisissez une des cartes Patrimoine de votre main.
 refused-nak-058 = Choisissez une tuile encore face cachée.
-refused-nak-061 = Maintenant on place des ouvriers.
+refused-nak-061 = C’est le moment de placer des ouvriers.
 refused-nak-064 = Cette tuile est déjà explorée.
 refused-nak-067 = Cette tuile est face cachée ; ses cases ne servent pas encore.
-refused-nak-068 = Vous n’avez pas cette carte de patrimoine.
-refused-nak-069 = Vous ne pouvez payer aucune carte de marché ici pour l’instant.
+refused-nak-068 = Vous n’avez pas cette carte Patrimoine.
+refused-nak-069 = Vous ne pouvez payer aucune carte Marché ici pour l’instant.
 refused-nak-070 = Une offrande demande deux ouvriers.
 refused-nak-075 = Vous n’avez pas ce que cette offrande demande.
 refused-nak-082 = Il n’y a pas de carte ici avant la Nuit.
@@ -255,20 +253,20 @@ first-player-chosen = { $seat_you ->
    *[no] { $seat } commence.
     }
 heritage-dealt = { $seat_you ->
-    [yes] Vous recevez trois cartes de patrimoine.
-   *[no] { $seat } reçoit trois cartes de patrimoine.
+    [yes] Vous recevez trois cartes Patrimoine.
+   *[no] { $seat } reçoit trois cartes Patrimoine.
     }
 heritage-chosen = { $seat_you ->
     [yes] Vous avez choisi une carte.
    *[no] { $seat } a choisi une carte.
     }
 heritage-played = { $seat_you ->
-    [yes] Vous jouez une carte de patrimoine :{ gives }{ worth-at-the-end }{ frees }.
-   *[no] { $seat } joue une carte de patrimoine :{ gives }{ worth-at-the-end }{ frees }.
+    [yes] Vous jouez une carte Patrimoine :{ gives }{ worth-at-the-end }{ frees }.
+   *[no] { $seat } joue une carte Patrimoine :{ gives }{ worth-at-the-end }{ frees }.
     }
-market-revealed = Marché, carte { $slot } :{ costs }{ gives }{ worth-at-the-end }{ frees }.
-offering-revealed = Offrande { $slot } :{ costs }{ worth-at-the-end }{ sacrifices }.
-tile-turned = La tuile { $place } est retournée : { $tile_name }.
+market-revealed = Nouvelle carte Marché :{ costs }{ gives }{ worth-at-the-end }{ frees }.
+offering-revealed = Nouvelle offrande :{ costs }{ worth-at-the-end }{ sacrifices }.
+tile-turned = La tuile { $place } est révélée : { $tile_name }.
 day-started = { $seat_you ->
     [yes] Le Jour { $round } se lève. Vous commencez.
    *[no] Le Jour { $round } se lève. { $seat } commence.
@@ -278,12 +276,12 @@ worker-placed = { $seat_you ->
    *[no] { $seat } envoie un ouvrier sur la tuile « { $tile_name } » ({ $place }).
     }
 camp-used = { $seat_you ->
-    [yes] Vous utilisez le campement de « { $tile_name } » ({ $place }).
-   *[no] { $seat } utilise le campement de « { $tile_name } » ({ $place }).
+    [yes] Vous utilisez le campement de la tuile « { $tile_name } » ({ $place }).
+   *[no] { $seat } utilise le campement de la tuile « { $tile_name } » ({ $place }).
     }
 option-freed = { $seat_you ->
-    [yes] Vous retirez un cube noir du campement de « { $tile_name } » ({ $place }).
-   *[no] { $seat } retire un cube noir du campement de « { $tile_name } » ({ $place }).
+    [yes] Vous retirez un cube noir du campement de la tuile « { $tile_name } » ({ $place }).
+   *[no] { $seat } retire un cube noir du campement de la tuile « { $tile_name } » ({ $place }).
     }
 favour-freed = { $seat_you ->
     [yes] Vous libérez la faveur de Pituk : { $favour_name }.
@@ -297,19 +295,19 @@ pituk-visited = { $seat_you ->
     [yes] Vous demandez à Pituk { $favour_name }.
    *[no] { $seat } demande à Pituk { $favour_name }.
     }
-market-shuffled = Le marché est mélangé à sa pioche.
+market-shuffled = Les cartes Marché sont remises dans leur pioche et mélangées.
 offerings-discarded = Les offrandes actives sortent du jeu.
 token-taken = { $seat_you ->
-    [yes] Vous prenez le jeton de premier joueur.
-   *[no] { $seat } prend le jeton de premier joueur.
+    [yes] Vous prenez le jeton Premier joueur.
+   *[no] { $seat } prend le jeton Premier joueur.
     }
 clan-increased = { $seat_you ->
     [yes] Votre clan gagne un ouvrier.
    *[no] Le clan de { $seat } gagne un ouvrier.
     }
 market-card-taken = { $seat_you ->
-    [yes] Vous prenez la carte de marché { $slot }.
-   *[no] { $seat } prend la carte de marché { $slot }.
+    [yes] Vous prenez une carte Marché.
+   *[no] { $seat } prend une carte Marché.
     }
 offering-made = { $seat_you ->
     [yes] Vous faites une offrande : { $offering_name }.
@@ -373,12 +371,12 @@ day-passed = { $seat_you ->
     [yes] Vous ne pouvez plus rien faire aujourd’hui.
    *[no] { $seat } ne peut plus rien faire aujourd’hui.
     }
-night-fell = La Nuit tombe. Tous rentrent chez eux.
+night-fell = La Nuit tombe. Tout le monde rentre.
 end-announced = { $seat_you ->
     [yes] C’est votre deuxième offrande : on termine le Jour, puis la partie s’arrête.
    *[no] C’est la deuxième offrande de { $seat } : on termine le Jour, puis la partie s’arrête.
     }
-game-stalled = Les dieux ont assez attendu : tout s’arrête ici.
+game-stalled = Les dieux ont assez attendu : la partie s’arrête ici.
 final-scored = { $seat_you ->
     [yes] Vous finissez avec { score-count } : offrandes { $offerings }, marché { $market }, patrimoine { $heritage }, jetons { $tokens }, entrepôt { $stored }.
    *[no] { $seat } finit avec { score-count } : offrandes { $offerings }, marché { $market }, patrimoine { $heritage }, jetons { $tokens }, entrepôt { $stored }.
@@ -390,7 +388,7 @@ game-won = { $seat_you ->
 
 # Ce que regarde qui joue bien.
 term-cards = Cartes
-term-tokens = Jetons de points de victoire
+term-tokens = Jetons Point de victoire
 term-stores = Entrepôt
 term-reach = Une offrande à portée
 term-clan = Ouvriers
@@ -444,7 +442,7 @@ label-clan-space = { $colour ->
     [none] Agrandir le clan
    *[other] Agrandir le clan, pris aujourd’hui ({ $colour_name })
     }
-label-market-card = Carte de marché { $slot } :{ costs }{ gives }{ worth-at-the-end }{ frees }
+label-market-card = Carte Marché { $slot } :{ costs }{ gives }{ worth-at-the-end }{ frees }
 label-offering = Offrande { $slot }, { $offering_name } :{ costs }{ worth-at-the-end }{ sacrifices }
 label-deck = { $count ->
     [one] { $deck_name } : { $count } carte
@@ -471,12 +469,12 @@ resource-maize = Maïs
 resource-skin = Peaux
 resource-mask = Masques de jade
 label-tokens = { $seat_you ->
-    [yes] Vos jetons de points de victoire : { $count }
-   *[no] { $seat }, jetons de points de victoire : { $count }
+    [yes] Vos jetons Point de victoire : { $count }
+   *[no] { $seat }, jetons Point de victoire : { $count }
     }
 label-bought = { $seat_you ->
-    [yes] Vos cartes de marché : { $count } ({ points-count })
-   *[no] { $seat }, cartes de marché : { $count } ({ points-count })
+    [yes] Vos cartes Marché : { $count } ({ points-count })
+   *[no] { $seat }, cartes Marché : { $count } ({ points-count })
     }
 points-count = { $points ->
     [one] { $points } point
@@ -487,13 +485,13 @@ label-made = { $seat_you ->
    *[no] { $seat }, offrandes : { $count } sur 2 ({ points-count })
     }
 label-hand-card = { $seat_you ->
-    [yes] Votre carte de patrimoine { $slot } :{ gives }{ worth-at-the-end }{ frees }
-   *[no] { $seat }, carte de patrimoine { $slot } :{ gives }{ worth-at-the-end }{ frees }
+    [yes] Votre carte Patrimoine { $slot } :{ gives }{ worth-at-the-end }{ frees }
+   *[no] { $seat }, carte Patrimoine { $slot } :{ gives }{ worth-at-the-end }{ frees }
     }
-label-hand-back = { $seat }, carte de patrimoine { $slot }, cachée
+label-hand-back = { $seat }, carte Patrimoine { $slot }, cachée
 label-token = { $seat_you ->
-    [yes] Vous avez le jeton de premier joueur
-   *[no] { $seat } a le jeton de premier joueur
+    [yes] Vous avez le jeton Premier joueur
+   *[no] { $seat } a le jeton Premier joueur
     }
 label-turn = { $seat_you ->
     [yes] À vous
@@ -515,8 +513,8 @@ seat-blue = Bleu
 
 # The end, by category.
 tally-offerings = Offrandes
-tally-market = Cartes de marché
-tally-heritage = Cartes de patrimoine
+tally-market = Cartes Marché
+tally-heritage = Cartes Patrimoine
 tally-tokens = Jetons
 tally-stored = Entrepôt
 tie-tokens = Égalité de points : les jetons décident.
@@ -535,7 +533,7 @@ mistake-not-so-many-cards = { $key } doit être compris entre { $least } et { $m
 mistake-not-so-many-tiles = { $key } doit valoir { $most }, pas { $count }.
 
 # À quoi sert chaque chose, et sa règle.
-about-tile-down = Un ouvrier l’explore : 1 point de victoire tout de suite, et la tuile est retournée la Nuit.
+about-tile-down = Un ouvrier l’explore : 1 point de victoire aussitôt, et la tuile est révélée la Nuit.
     .rule = NAK-064
 about-tile = En haut les cases de base, en bas le campement.
     .rule = NAK-003
@@ -549,7 +547,7 @@ about-pituk = Quand tout est exploré, un ouvrier peut demander une faveur à Pi
     .rule = NAK-021
 about-favour = Pituk accorde chaque faveur une fois : il remplace ces cartes par de nouvelles.
     .rule = NAK-023
-about-first-space = Un ouvrier ici prend le jeton de premier joueur : vous commencez dès le prochain Jour.
+about-first-space = Un ouvrier ici prend le jeton Premier joueur : vous commencez dès le prochain Jour.
     .rule = NAK-029
 about-clan-space = Deux ouvriers ici en font venir un troisième de la réserve. Pas à la première manche.
     .rule = NAK-030
@@ -569,17 +567,17 @@ about-store = Ce que vous avez, et la place qu’il y a. Le surplus est perdu.
     .rule = NAK-092
 about-tokens = Points de victoire déjà gagnés ; ils départagent aussi les égalités.
     .rule = NAK-093
-about-bought = Cartes de marché prises, et leurs points à la fin.
+about-bought = Cartes Marché prises, et leurs points à la fin.
     .rule = NAK-040
 about-made = Offrandes faites. Quand quelqu’un fait la deuxième, on finit le Jour et la partie s’arrête.
     .rule = NAK-083
-about-hand-card = Une carte de patrimoine à vous : jouez-la sur une case patrimoine.
+about-hand-card = Une carte Patrimoine à vous : jouez-la sur une case patrimoine.
     .rule = NAK-068
-about-hand-back = Une carte de patrimoine que seul son propriétaire connaît.
+about-hand-back = Une carte Patrimoine que seul son propriétaire connaît.
     .rule = NAK-068
-about-token = La personne qui le détient commence chaque Jour.
+about-token = Le joueur qui le détient commence chaque Jour.
     .rule = NAK-029
-about-turn = La personne dont c’est le tour place un ouvrier, ou deux pour une offrande ou le clan.
+about-turn = Le joueur actif place un ouvrier, ou deux pour une offrande ou le clan.
     .rule = NAK-061
 about-passed = Plus rien à placer aujourd’hui.
     .rule = NAK-063
@@ -591,7 +589,7 @@ outlook-short = { $last ->
     [yes] Dernier Jour : la partie finit ce soir
    *[no] { $most } des { $needed } offrandes qui mènent à la fin
     }
-outlook-aim = Le plus grand nombre de points l’emporte : offrandes, cartes de marché, patrimoine, jetons et entrepôt.
+outlook-aim = Le plus grand nombre de points l’emporte : offrandes, cartes Marché, patrimoine, jetons et entrepôt.
 outlook-offerings = { $seat_you ->
     [yes] Vos offrandes
    *[no] Offrandes de { $seat }
@@ -616,11 +614,11 @@ because-tokens =
         [gain] Vous gagnez { $points ->
             [one] un point
            *[other] { $points } points
-        } tout de suite.
+        } aussitôt.
        *[loss] Mais vous perdez { $points ->
             [one] un point
            *[other] { $points } points
-        } tout de suite.
+        } aussitôt.
     }
 because-stores =
     { $change ->
@@ -639,8 +637,8 @@ because-clan =
     }
 because-hand =
     { $change ->
-        [gain] Vos cartes de patrimoine prennent de la valeur.
-       *[loss] Mais vos cartes de patrimoine perdent de la valeur.
+        [gain] Vos cartes Patrimoine prennent de la valeur.
+       *[loss] Mais vos cartes Patrimoine perdent de la valeur.
     }
 because-first =
     { $change ->

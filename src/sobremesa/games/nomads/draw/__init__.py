@@ -1,4 +1,4 @@
-"""The camp as sprites: the ring around the fire, and beside it the cards on offer and each player's area.
+"""The camp as sprites: the ring around the fire, and next to it the cards on offer and each player's area.
 
 Places (`stack-3`, `pile-3`, `tiles-0-sun`) are clickable and have labels. Pieces on them (discs, tiles, Moons) are
 animated by the browser and interchangeable: `engine.show.scene.follow` matches them between scenes. Only the top tile
@@ -11,15 +11,10 @@ from functools import cache
 
 from sobremesa.engine.show.scene import Pane, Scene, Sprite, rows
 from sobremesa.games.nomads.draw.camp import chart_with, draw_hand, draw_piles, draw_ring
-from sobremesa.games.nomads.draw.clicking import clicks
-from sobremesa.games.nomads.draw.panel import badge, tally
 from sobremesa.games.nomads.draw.people import draw_turn, offer_of, player_of
 from sobremesa.games.nomads.draw.places import ART, CAMP, FIRST_ROW, PEOPLE, ROW
 from sobremesa.games.nomads.draw.waiting import draw_spare_discs, draw_unchosen
-from sobremesa.games.nomads.draw.wording import wording
 from sobremesa.games.nomads.table import Nomads
-
-__all__ = ["badge", "clicks", "scene", "tally", "wording"]
 
 
 def scene(t: Nomads, viewer: int | None) -> Scene:

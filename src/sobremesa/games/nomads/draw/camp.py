@@ -37,7 +37,7 @@ NUMBERS: Final = ("numbers",)  # of two digits
 PILE_SYMBOLS: Final = 5  # number of pictures of piles, from the lowest to the full one
 # The heights of stacks whose number is at the left, clear of all arrows; that of others is at the right.
 LEFT: Final = {2: range(2, 4), 3: range(2, 3), 6: range(4, 99), 7: range(2, 3)}
-# Beside each stack, clear of it at any height: the positions of its left and right arrows.
+# Next to each stack, clear of it at any height: the positions of its left and right arrows.
 ARROWS: Final[list[tuple[Point, Point]]] = [
     ((-72, 4), (72, 4)),
     ((-74, -22), (66, 44)),
@@ -167,7 +167,7 @@ def digits(number: int) -> tuple[str, ...]:
 
 @cache
 def lys_at(space: int) -> Sprite:
-    """Lys beside her pile, clear of its height."""
+    """Lys next to her pile, clear of its height."""
     aside = 0.28 if 3 <= space <= 6 else -0.28
     x, y = around_fire(space + aside, PILES)
     turn = heading((x, y), around_fire(space, PILES))

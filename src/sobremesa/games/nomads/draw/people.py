@@ -1,4 +1,4 @@
-"""Beside the camp: the cards on offer, and the players' areas below them, in the same columns."""
+"""Next to the camp: the cards on offer, and the players' areas below them, in the same columns."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def area(seat: int, disc: str, score: int, cards: int, tiles: int, moons: int) -
     """The background of a player's area, and the score."""
     y = row(seat)
     fields: Fields = {"seat": seat, "disc": disc, "score": score, "cards": cards, "tiles": tiles, "moons": moons}
-    size, x = (58, FACE - 19) if -10 < score < 100 else (46, FACE - 15)  # Moons lie beside it
+    size, x = (58, FACE - 19) if -10 < score < 100 else (46, FACE - 15)  # Moons lie next to it
     return (
         Sprite(f"player-{seat}", f"row-{disc}", ROW_MIDDLE, y, 664, GROUND, label="label-player", fields=fields),
         Sprite(f"score-{seat}", "", x, y + 47, size, MARKS, text=written(score)),

@@ -55,7 +55,7 @@ def tent(seats: int, place: int) -> Point:
 
 
 def draw_spare_discs(t: Nomads, sprites: list[Sprite]) -> None:
-    """During the set-up: the discs that are not yet on the ring, beside their owners."""
+    """During the set-up: the discs that are not yet on the ring, next to their owners."""
     if t.lys != NOWHERE:
         return
     placed = Counter(chain(t.hand, *t.stacks))
@@ -67,7 +67,7 @@ def draw_spare_discs(t: Nomads, sprites: list[Sprite]) -> None:
 
 @cache
 def spare_discs(disc: int, count: int, place: Point) -> tuple[Sprite, ...]:
-    """So many waiting discs of a kind, on a tray."""
+    """The waiting discs of a kind, on a tray."""
     fields: Fields = {"disc": DISCS[disc], "count": count}
     tray = Sprite(f"spare-{DISCS[disc]}", "tray", *place, 130, LOW, label="label-spare", fields=fields)
     return tray, *stack_of((disc,) * count, "spare", place, PIECES + LOW)
@@ -80,7 +80,7 @@ def whole(disc: int) -> int:
 
 
 def spare_place(t: Nomads, disc: int) -> Point | None:
-    """Beside their owner, the Nomads at the edge of the camp; None while their owner is undecided."""
+    """Next to their owner, the Nomads at the edge of the camp; None while their owner is undecided."""
     if disc == NOMAD:
         return NOMADS_WAIT
     seat = t.seat_of[disc]

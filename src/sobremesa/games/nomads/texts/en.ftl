@@ -1,6 +1,6 @@
 # The game.
 game-name = Nomads
-game-tagline = Move discs around the campfire, gather stories, write songs and legends.
+game-tagline = Wander from circle to circle around the campfire, catch scraps of stories and turn them into legends before the night is over.
 game-note = The values of the Legend and Song cards and the names and signs of the seven legends are ours, not the publisher’s. Nomads is a game by Gary Kim, published by Ludonaute; Sobremesa is not affiliated with either.
 
 # Chapters of the rules.
@@ -40,14 +40,32 @@ ability-nostromo = has a third disc, the Frog
 
 # Tiles and cards.
 tile-sun = Sun
+    .a = a Sun
+    .many = Suns
 tile-wave = Wave
+    .a = a Wave
+    .many = Waves
 tile-leaf = Leaf
+    .a = a Leaf
+    .many = Leaves
 tile-bird = Bird
+    .a = a Bird
+    .many = Birds
 tile-star = Star
+    .a = a Star
+    .many = Stars
 tile-eye = Eye
+    .a = an Eye
+    .many = Eyes
 tile-rainbow = Rainbow
+    .a = a Rainbow
+    .many = Rainbows
 tile-joker = Joker
+    .a = a Joker
+    .many = Jokers
 tile-moon = Opal Moon
+    .a = a Moon
+    .many = Moons
 card-sun = Sun Legend
 card-wave = Wave Legend
 card-leaf = Leaf Legend
@@ -67,13 +85,13 @@ ability-skip = none
 option-setup = Set-up
 option-setup-help = Who puts the discs and Lys around the fire.
 option-setup-placed = The players, in turn
-option-setup-quick = Chance, at once
+option-setup-quick = At random, ready to play
 option-adventurers = Adventurers
-option-adventurers-help = How each player comes by an Adventurer.
+option-adventurers-help = How Adventurers are handed out.
 option-adventurers-pick = Everyone picks
 option-adventurers-random = Dealt at random
 option-first = First player
-option-first-help = Who begins. Let whoever told a story last take the first seat, or leave it to chance.
+option-first-help = Who begins. Give the first seat to the last person who told a story, or leave it to chance.
 option-first-random = Chosen by chance
 option-first-first-seat = The first seat
 option-ties = Ties for the Moons
@@ -91,8 +109,8 @@ prompt-place-frog = { $seat_you ->
    *[no] { $seat } is choosing where to hide the Frog.
     }
 prompt-place-sleeper = { $seat_you ->
-    [yes] Place a disc of an Adventurer nobody plays, wherever you like.
-   *[no] { $seat } is placing the discs of the Adventurers nobody plays.
+    [yes] Place a sleeping Adventurer’s disc on any space.
+   *[no] { $seat } is placing the sleeping Adventurers’ discs.
     }
 prompt-place-disc = { $seat_you ->
     [yes] Place one of your discs on any space with fewer than four.
@@ -107,8 +125,14 @@ prompt-moon-step = { $seat_you ->
    *[no] { $seat } is deciding whether Lys moves one space.
     }
 prompt-turn = { $seat_you ->
-    [yes] Your turn: move a stack that contains one of your discs, or write a card.
-   *[no] { $seat } is deciding: move a stack or write a card.
+    [yes] { $can_write ->
+        [yes] Your turn: move a stack with one of your discs in it, or write a card.
+       *[no] Your turn: move a stack with one of your discs in it.
+    }
+   *[no] { $can_write ->
+        [yes] { $seat } is deciding: move a stack or write a card.
+       *[no] { $seat } is choosing a stack to move.
+    }
     }
 prompt-send-lys = { $seat_you ->
     [yes] Lys is with you! Send her to another space and take the top tile there.
@@ -148,16 +172,17 @@ action-stay = { $asked ->
     }
 action-sow = { $ability ->
     [none] Stack { $space } towards { $next }
+    [skip] Stack { $space } towards { $next }, skipping { $target }
    *[other] Stack { $space } towards { $next }, { $ability_name } on { $target }
     }
 note-sow = { sow-lap }{ $heard ->
     [none] { "" }
     [0] you take nothing
-   *[other] you take { $tiles_name }
+   *[other] you take { $tiles_a }
     }{ $moons ->
     [0] { "" }
-    [one] ; { $moons } Moon goes to the Chart
-   *[other] ; { $moons } Moons go to the Chart
+    [one] ; a Moon goes to the Moon Chart
+   *[other] ; { $moons } Moons go to the Moon Chart
     }{ $meets ->
     [yes] ; Lys helps you
    *[no] { "" }
@@ -207,10 +232,10 @@ action-pass = End without writing
 
 # Why not.
 refused-nom-017 = Choose one of the Adventurers nobody has chosen yet.
-refused-nom-020 = Place one of the discs that are left of the Adventurers nobody plays.
-refused-nom-023 = Now you place one of your own discs.
+refused-nom-020 = Place one of the discs of the sleeping Adventurers that are left.
+refused-nom-023 = It is time to place one of your own discs.
 refused-nom-027 = That space already holds four discs; while setting up it takes no more.
-refused-nom-029 = Now you choose the space Lys points at.
+refused-nom-029 = It is time to choose the space Lys points at.
 refused-nom-031 = On your turn you either move a stack or write a card.
 refused-nom-033 = None of your discs is in that stack, so you cannot move it.
 refused-nom-042 = Lys has to go to a different space.
@@ -219,7 +244,7 @@ refused-nom-061 = You do not have enough different tiles for that Song.
 refused-nom-063 = You already have a Song; nobody may have two.
 refused-nom-065 = You do not have enough tiles of that legend.
 refused-nom-066 = That Legend card is not on offer.
-refused-nom-068 = Your card of that legend is already worth as much; you can only trade it for a higher one.
+refused-nom-068 = Your card of that legend is already worth as much; you can only improve it to a higher one.
 refused-nom-069 = You do not have enough tiles of that legend for the difference.
 refused-nom-072 = Your tiles do not pay for this card that way: the price has to be exact.
 refused-nom-084 = The game is ending: write one last card, or end without writing.
@@ -227,7 +252,7 @@ refused-nom-089 = Only Ulrich drops two discs on one space, and only while two a
 refused-nom-090 = Moon moves Lys to a neighbouring space or leaves her where she is.
 refused-nom-091 = Red raises one of his own discs that has others on top of it, or none.
 refused-nom-092 = Only Siana skips a space, and only while discs are left in hand.
-refused-nom-094 = Now the Frog is placed, before the Nomads sit down.
+refused-nom-094 = The Frog goes first, before the Nomads sit down.
 
 # What happened.
 tiles-dealt = The stories are shuffled: eight piles of tiles lie around the fire.
@@ -256,12 +281,12 @@ turn-started = { $seat_you ->
     }
 stack-lifted = The stack on space { $space } is lifted; from the bottom: { $discs_name }.
 disc-dropped = { $disc ->
-    [nomad] A Nomad lands on space { $space }.
-    [frog] The Frog lands on space { $space }.
-   *[other] { $disc_name } lands on space { $space }.
+    [nomad] A Nomad is dropped on space { $space }.
+    [frog] The Frog is dropped on space { $space }.
+   *[other] { $disc_name } is dropped on space { $space }.
     }
 space-skipped = Siana skips space { $space }.
-disc-raised = { $disc_name } slips to the top on space { $space }.
+disc-raised = { $disc_name } rises to the top on space { $space }.
 lys-moved = { $seat_you ->
     [yes] You move Lys to space { $space }.
    *[no] { $seat } moves Lys to space { $space }.
@@ -270,7 +295,7 @@ tile-taken = { $seat_you ->
     [yes] You take the { $tile_name } tile of space { $space }.
    *[no] { $seat } takes the { $tile_name } tile of space { $space }.
     }
-tile-discarded = Nobody awake hears the story of space { $space }: the { $tile_name } tile leaves the game.
+tile-discarded = No Adventurer who is awake hears the story of space { $space }: the { $tile_name } tile leaves the game.
 moon-charted = The { $tile_name } of space { $space } goes on the Moon Chart.
 tiles-paid = { $seat_you ->
     [yes] { $count ->
@@ -290,7 +315,7 @@ card-improved = { $seat_you ->
     [yes] You improve the { $card_name } from { $old } to { $value }.
    *[no] { $seat } improves the { $card_name } from { $old } to { $value }.
     }
-scoring-started = Four Moons are on the Chart: an intermediate scoring.
+scoring-started = Four Moons are on the Moon Chart: time for an intermediate scoring.
 seat-scored = { $seat_you ->
     [yes] { $score ->
         [one] You have { $score } point.
@@ -316,8 +341,8 @@ moons-lost = { $count ->
    *[other] { $count } Opal Moons cannot be shared and leave the game.
     }
 end-announced = { $seat_you ->
-    [yes] At most two piles are left: the game ends. Each may write one last card, you first.
-   *[no] At most two piles are left: the game ends. Each may write one last card, { $seat } first.
+    [yes] Two piles or fewer are left: the game is ending. Everyone may write one last card, starting with you.
+   *[no] Two piles or fewer are left: the game is ending. Everyone may write one last card, starting with { $seat }.
     }
 writing-passed = { $seat_you ->
     [yes] You write nothing more.
@@ -325,12 +350,12 @@ writing-passed = { $seat_you ->
     }
 final-scored = { $seat_you ->
     [yes] { $score ->
-        [one] You end with { $score } point: { $cards } for cards, plus { $moons } for Moons, less { $tiles } for tiles left.
-       *[other] You end with { $score } points: { $cards } for cards, plus { $moons } for Moons, less { $tiles } for tiles left.
+        [one] You end with { $score } point: { $cards } for cards, plus { $moons } for Moons, minus { $tiles } for leftover tiles.
+       *[other] You end with { $score } points: { $cards } for cards, plus { $moons } for Moons, minus { $tiles } for leftover tiles.
     }
    *[no] { $score ->
-        [one] { $seat } ends with { $score } point: { $cards } for cards, plus { $moons } for Moons, less { $tiles } for tiles left.
-       *[other] { $seat } ends with { $score } points: { $cards } for cards, plus { $moons } for Moons, less { $tiles } for tiles left.
+        [one] { $seat } ends with { $score } point: { $cards } for cards, plus { $moons } for Moons, minus { $tiles } for leftover tiles.
+       *[other] { $seat } ends with { $score } points: { $cards } for cards, plus { $moons } for Moons, minus { $tiles } for leftover tiles.
     }
     }
 game-won = { $seat_you ->
@@ -373,7 +398,7 @@ label-card-held = { $seat_you ->
    *[no] { $seat }: { $card_name } worth { $value }
     }
 label-adventurer = { $disc_name }: { adventurer-ability }
-label-asleep = { $disc_name }, asleep: played by nobody
+label-asleep = { $disc_name }, a sleeping Adventurer
 label-awake = { $seat_you ->
     [yes] You are { $disc_name }: { adventurer-ability }
    *[no] { $disc_told ->
@@ -437,12 +462,12 @@ tally-legends = Legends
 tally-songs = Songs
 tally-moons = Moons
 tally-tiles = Tiles left
-tie-legends = Equal points: whoever has more Legend cards comes first.
+tie-legends = Equal points: the player with more Legend cards comes first.
 
 # What things are for, and the rule they go by.
 about-space = Discs are dropped here, one on every space in turn.
     .rule = NOM-001
-about-stack = On your turn you may move a stack that contains one of your discs. Whoever has the top disc after a move hears the story beside it.
+about-stack = On your turn you may move a stack that contains one of your discs. After a move, the player with the top disc hears the story beside it.
     .rule = NOM-032
 about-hand = Discs on their way: the lowest is dropped first.
     .rule = NOM-037
@@ -450,23 +475,23 @@ about-disc = Red can raise this disc to the top of its stack.
     .rule = NOM-091
 about-arrow = The stack is moved this way, one disc on each space.
     .rule = NOM-036
-about-pile = Whoever hears the story takes the top tile. The game ends when two piles or fewer are left.
+about-pile = Hear the story and you take the top tile. The game ends when two piles or fewer are left.
     .rule = NOM-083
-about-lys = If your last disc falls where Lys points, you send her elsewhere and take a tile there.
+about-lys = If your last disc is dropped where Lys points, you send her elsewhere and take a tile there.
     .rule = NOM-040
 about-chart = Four Moons bring an intermediate scoring: the leader wins three of them, the second one.
     .rule = NOM-073
-about-card = A Legend costs as many equal tiles as its value, a Song as many different ones. It is worth that many points.
+about-card = A Legend costs as many identical tiles as its value, a Song as many different ones. It is worth that many points.
     .rule = NOM-065
-about-card-held = A card already written. A Legend can be traded for a higher one by paying the difference.
+about-card-held = A card already written. A Legend can be improved by paying the difference.
     .rule = NOM-068
 about-adventurer = An Adventurer nobody has chosen yet.
     .rule = NOM-017
-about-asleep = Nobody plays this Adventurer: where one of these discs is on top, the tile is discarded.
+about-asleep = A sleeping Adventurer: where one of these discs is on top, the tile is discarded.
     .rule = NOM-053
-about-awake = The ability of this Adventurer.
+about-awake = The special ability of this Adventurer.
     .rule = NOM-088
-about-player = Points now: cards and Moons, less one for every tile held. Whoever has the most wins.
+about-player = Points now: cards and Moons, minus one for every tile held. The most points win.
     .rule = NOM-085
 about-tiles = Tiles to write with. Each one left at the end costs a point.
     .rule = NOM-076
@@ -478,22 +503,22 @@ about-spare = Discs that are still to be placed while setting up.
     .rule = NOM-023
 about-first = The first player had the first turn.
     .rule = NOM-018
-about-turn = Whoever has the turn moves a stack or writes a card.
+about-turn = This player moves a stack or writes a card.
     .rule = NOM-031
-about-winner = Whoever has the most points wins; then whoever has the most Legend cards.
+about-winner = The most points win; in a tie, the most Legend cards.
     .rule = NOM-086
 
 # Aim and end.
 outlook-short = { $over ->
     [yes] The last cards are written
    *[no] { $left ->
-        [one] { $left } pile left, it ends at { $end }
-       *[other] { $left } piles left, it ends at { $end }
+        [one] { $left } pile of tiles left, it ends at { $end }
+       *[other] { $left } piles of tiles left, it ends at { $end }
     }
     }
-outlook-aim = Whoever has the most points wins: Legends, Songs and Moons count for you, tiles left over against you.
-outlook-piles = Piles of tiles: { $left } of { $count }. When only { $end } or fewer are left at the start of a turn, everybody may write one last card and the game ends.
-outlook-moons = Moons on the chart: { $moons } of { $needed }. With { $needed } there is a scoring: first place takes three, second place one.
+outlook-aim = The most points win: Legends, Songs and Moons count for you, leftover tiles against you.
+outlook-piles = Piles of tiles: { $left } of { $count }. When only { $end } or fewer are left at the start of a turn, everyone may write one last card and the game ends.
+outlook-moons = Moons on the Moon Chart: { $moons } of { $needed }. With { $needed } there is a scoring: first place takes three, second place one.
 
 ## Why a hint says so, by the terms of the evaluation
 because-cards =

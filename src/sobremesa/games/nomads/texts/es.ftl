@@ -1,6 +1,6 @@
 # El juego.
 game-name = Nómadas
-game-tagline = Mueve discos alrededor de la hoguera, reúne historias y escribe canciones y leyendas.
+game-tagline = Ve de corro en corro junto a la hoguera, caza trozos de historias y conviértelos en leyendas antes de que acabe la noche.
 game-note = Los valores de las cartas de Leyenda y de Canción y los nombres y signos de las siete leyendas son nuestros, no de la editorial. Nómadas es un juego de Gary Kim publicado por Ludonaute; Sobremesa no tiene relación con ninguno de los dos.
 
 # Capítulos de las reglas.
@@ -40,14 +40,32 @@ ability-nostromo = tiene un tercer disco, la Rana
 
 # Fichas y cartas.
 tile-sun = Sol
+    .a = un Sol
+    .many = Soles
 tile-wave = Ola
+    .a = una Ola
+    .many = Olas
 tile-leaf = Hoja
+    .a = una Hoja
+    .many = Hojas
 tile-bird = Pájaro
+    .a = un Pájaro
+    .many = Pájaros
 tile-star = Estrella
+    .a = una Estrella
+    .many = Estrellas
 tile-eye = Ojo
+    .a = un Ojo
+    .many = Ojos
 tile-rainbow = Arcoíris
+    .a = un Arcoíris
+    .many = Arcoíris
 tile-joker = Comodín
+    .a = un Comodín
+    .many = Comodines
 tile-moon = Fragmento de luna
+    .a = una Luna
+    .many = Lunas
 card-sun = Leyenda del Sol
 card-wave = Leyenda de la Ola
 card-leaf = Leyenda de la Hoja
@@ -67,15 +85,15 @@ ability-skip = ninguno
 option-setup = Preparación
 option-setup-help = Quién coloca los discos y a Lys alrededor del fuego.
 option-setup-placed = Los jugadores, por turnos
-option-setup-quick = El azar, de una vez
+option-setup-quick = Al azar, para empezar ya
 option-adventurers = Aventureros
 option-adventurers-help = Cómo recibe cada jugador su Aventurero.
 option-adventurers-pick = Cada cual elige
 option-adventurers-random = Repartidos al azar
 option-first = Jugador inicial
-option-first-help = Quién empieza. Que ocupe el primer sitio quien contó una historia por última vez, o que decida el azar.
+option-first-help = Quién empieza. Que ocupe el primer asiento quien contó una historia por última vez, o que decida el azar.
 option-first-random = Elegido al azar
-option-first-first-seat = El primer sitio
+option-first-first-seat = El primer asiento
 option-ties = Empates por las Lunas
 option-ties-help = Qué ganan quienes empatan en el primer puesto en una puntuación intermedia.
 option-ties-share-all = Se reparten las cuatro
@@ -91,8 +109,8 @@ prompt-place-frog = { $seat_you ->
    *[no] { $seat } está eligiendo dónde esconder la Rana.
     }
 prompt-place-sleeper = { $seat_you ->
-    [yes] Coloca donde quieras un disco de un Aventurero que nadie juega.
-   *[no] { $seat } está colocando los discos de los Aventureros que nadie juega.
+    [yes] Coloca donde quieras un disco de un Aventurero dormido.
+   *[no] { $seat } está colocando los discos de los Aventureros dormidos.
     }
 prompt-place-disc = { $seat_you ->
     [yes] Coloca uno de tus discos en cualquier espacio con menos de cuatro.
@@ -107,8 +125,14 @@ prompt-moon-step = { $seat_you ->
    *[no] { $seat } está decidiendo si mueve a Lys un espacio.
     }
 prompt-turn = { $seat_you ->
-    [yes] Te toca: mueve una pila que tenga un disco tuyo, o escribe una carta.
-   *[no] { $seat } está decidiendo: mover una pila o escribir una carta.
+    [yes] { $can_write ->
+        [yes] Te toca: mueve una pila que tenga un disco tuyo, o escribe una carta.
+       *[no] Te toca: mueve una pila que tenga un disco tuyo.
+    }
+   *[no] { $can_write ->
+        [yes] { $seat } está decidiendo: mover una pila o escribir una carta.
+       *[no] { $seat } está eligiendo qué pila mover.
+    }
     }
 prompt-send-lys = { $seat_you ->
     [yes] ¡Lys está contigo! Envíala a otro espacio y llévate su ficha superior.
@@ -148,16 +172,17 @@ action-stay = { $asked ->
     }
 action-sow = { $ability ->
     [none] Pila { $space } hacia el { $next }
+    [skip] Pila { $space } hacia el { $next }, saltando el { $target }
    *[other] Pila { $space } hacia el { $next }, { $ability_name } en el { $target }
     }
 note-sow = { sow-lap }{ $heard ->
     [none] { "" }
     [0] no te llevas nada
-   *[other] te llevas { $tiles_name }
+   *[other] te llevas { $tiles_a }
     }{ $moons ->
     [0] { "" }
-    [one] ; { $moons } Luna va a la Carta
-   *[other] ; { $moons } Lunas van a la Carta
+    [one] ; una Luna va a la Carta Lunar
+   *[other] ; { $moons } Lunas van a la Carta Lunar
     }{ $meets ->
     [yes] ; Lys te ayuda
    *[no] { "" }
@@ -207,10 +232,10 @@ action-pass = Terminar sin escribir
 
 # Por qué no.
 refused-nom-017 = Elige uno de los Aventureros que nadie ha elegido todavía.
-refused-nom-020 = Coloca uno de los discos que quedan de los Aventureros que nadie juega.
-refused-nom-023 = Ahora colocas uno de tus propios discos.
+refused-nom-020 = Coloca uno de los discos que quedan de los Aventureros dormidos.
+refused-nom-023 = Ahora toca colocar uno de tus discos.
 refused-nom-027 = Ese espacio ya tiene cuatro discos; durante la preparación no caben más.
-refused-nom-029 = Ahora eliges el espacio que señala Lys.
+refused-nom-029 = Ahora toca elegir el espacio que señala Lys.
 refused-nom-031 = En tu turno mueves una pila o escribes una carta.
 refused-nom-033 = No puedes mover una pila sin discos tuyos.
 refused-nom-042 = Lys tiene que ir a otro espacio.
@@ -219,7 +244,7 @@ refused-nom-061 = No tienes bastantes fichas diferentes para esa Canción.
 refused-nom-063 = Ya tienes una Canción; solo se puede tener una.
 refused-nom-065 = No tienes bastantes fichas de esa leyenda.
 refused-nom-066 = Esa carta de Leyenda no está disponible.
-refused-nom-068 = Tu carta de esa leyenda ya vale eso o más; solo puedes cambiarla por una de más valor.
+refused-nom-068 = Tu carta de esa leyenda ya vale eso o más; solo puedes mejorarla a una de más valor.
 refused-nom-069 = No tienes bastantes fichas de esa leyenda para pagar la diferencia.
 refused-nom-072 = Con tus fichas no puedes pagar así esta carta: el precio tiene que ser exacto.
 refused-nom-084 = La partida termina: escribe una última carta o termina sin escribir.
@@ -227,7 +252,7 @@ refused-nom-089 = Solo Ulrich suelta dos discos en un espacio, y solo si le qued
 refused-nom-090 = Moon mueve a Lys a un espacio vecino o la deja donde está.
 refused-nom-091 = Red sube uno de sus discos que tenga otros encima, o ninguno.
 refused-nom-092 = Solo Siana se salta un espacio, y solo si le quedan discos en la mano.
-refused-nom-094 = Ahora se coloca la Rana, antes de que se sienten los Nómadas.
+refused-nom-094 = Primero va la Rana, antes de que se sienten los Nómadas.
 
 # Lo que ha pasado.
 tiles-dealt = Las historias se barajan: hay ocho pilas de fichas alrededor del fuego.
@@ -256,12 +281,12 @@ turn-started = { $seat_you ->
     }
 stack-lifted = Se levanta la pila del espacio { $space }; desde abajo: { $discs_name }.
 disc-dropped = { $disc ->
-    [nomad] Un Nómada cae en el espacio { $space }.
-    [frog] La Rana cae en el espacio { $space }.
-   *[other] { $disc_name } cae en el espacio { $space }.
+    [nomad] Se suelta un Nómada en el espacio { $space }.
+    [frog] Se suelta la Rana en el espacio { $space }.
+   *[other] Se suelta a { $disc_name } en el espacio { $space }.
     }
 space-skipped = Siana se salta el espacio { $space }.
-disc-raised = { $disc_name } se cuela en lo alto de la pila del espacio { $space }.
+disc-raised = { $disc_name } sube a lo alto de la pila del espacio { $space }.
 lys-moved = { $seat_you ->
     [yes] Mueves a Lys al espacio { $space }.
    *[no] { $seat } mueve a Lys al espacio { $space }.
@@ -270,7 +295,7 @@ tile-taken = { $seat_you ->
     [yes] Te llevas la ficha { $tile_name } del espacio { $space }.
    *[no] { $seat } se lleva la ficha { $tile_name } del espacio { $space }.
     }
-tile-discarded = Nadie despierto oye la historia del espacio { $space }: la ficha { $tile_name } sale del juego.
+tile-discarded = Ningún Aventurero despierto oye la historia del espacio { $space }: la ficha { $tile_name } sale del juego.
 moon-charted = El { $tile_name } del espacio { $space } va a la Carta Lunar.
 tiles-paid = { $seat_you ->
     [yes] { $count ->
@@ -290,7 +315,7 @@ card-improved = { $seat_you ->
     [yes] Mejoras la { $card_name } de { $old } a { $value }.
    *[no] { $seat } mejora la { $card_name } de { $old } a { $value }.
     }
-scoring-started = Hay cuatro Fragmentos de luna en la Carta Lunar: puntuación intermedia.
+scoring-started = Cuatro Lunas en la Carta Lunar: hay puntuación intermedia.
 seat-scored = { $seat_you ->
     [yes] { $score ->
         [one] Tienes { $score } punto.
@@ -373,7 +398,7 @@ label-card-held = { $seat_you ->
    *[no] { $seat }: { $card_name } de valor { $value }
     }
 label-adventurer = { $disc_name }: { adventurer-ability }
-label-asleep = { $disc_name } duerme: nadie juega con este personaje
+label-asleep = { $disc_name }, Aventurero dormido
 label-awake = { $seat_you ->
     [yes] Eres { $disc_name }: { adventurer-ability }
    *[no] { $disc_told ->
@@ -452,17 +477,17 @@ about-arrow = La pila se mueve hacia aquí, un disco en cada espacio.
     .rule = NOM-036
 about-pile = Quien oye la historia se lleva la ficha de arriba. La partida termina cuando quedan dos pilas o menos.
     .rule = NOM-083
-about-lys = Si tu último disco cae donde señala Lys, la envías a otro sitio y tomas allí una ficha.
+about-lys = Si sueltas el último disco donde señala Lys, la envías a otro espacio y tomas allí una ficha.
     .rule = NOM-040
 about-chart = Con cuatro Lunas hay puntuación intermedia: quien va en cabeza gana tres y el segundo, una.
     .rule = NOM-073
 about-card = Una Leyenda cuesta tantas fichas iguales como su valor; una Canción, tantas distintas. Vale esos puntos.
     .rule = NOM-065
-about-card-held = Una carta ya escrita. Una Leyenda se puede cambiar por otra mayor pagando la diferencia.
+about-card-held = Una carta ya escrita. Una Leyenda se puede mejorar pagando la diferencia.
     .rule = NOM-068
 about-adventurer = Un Aventurero que nadie ha elegido todavía.
     .rule = NOM-017
-about-asleep = Nadie juega con este Aventurero: donde su disco está arriba, la ficha se descarta.
+about-asleep = Un Aventurero dormido: donde su disco está arriba, la ficha se descarta.
     .rule = NOM-053
 about-awake = La capacidad especial de este Aventurero.
     .rule = NOM-088
@@ -487,8 +512,8 @@ about-winner = Gana quien tiene más puntos; después, quien tiene más Leyendas
 outlook-short = { $over ->
     [yes] Se escriben las últimas cartas
    *[no] { $left ->
-        [one] Queda { $left } pila; acaba con { $end }
-       *[other] Quedan { $left } pilas; acaba con { $end }
+        [one] Queda { $left } pila de fichas; acaba con { $end }
+       *[other] Quedan { $left } pilas de fichas; acaba con { $end }
     }
     }
 outlook-aim = Gana quien tenga más puntos: Leyendas, Canciones y Lunas suman; las fichas que te sobran restan.

@@ -1,7 +1,7 @@
 # Le jeu.
 game-name = Nomades
-game-tagline = Déplacez des disques autour du feu de camp, recueillez des histoires, écrivez chansons et légendes.
-game-note = Les valeurs des cartes Légende et Chanson ainsi que les noms et les signes des sept légendes sont de nous, pas de l’éditeur. Nomades est un jeu de Gary Kim, édité par Ludonaute ; Sobremesa n’est lié ni à l’un ni à l’autre.
+game-tagline = Allez de cercle en cercle autour du feu, attrapez des bouts d’histoires et faites-en des légendes avant la fin de la nuit.
+game-note = Les valeurs des cartes Légende et Chanson ainsi que les noms et les signes des sept légendes sont les nôtres, pas ceux de l’éditeur. Nomades est un jeu de Gary Kim, édité par Ludonaute ; Sobremesa n’est lié ni à l’un ni à l’autre.
 
 # Chapitres des règles.
 section-components = Ce que contient la boîte
@@ -40,14 +40,32 @@ ability-nostromo = a un troisième disque, la Grenouille
 
 # Tuiles et cartes.
 tile-sun = Soleil
+    .a = un Soleil
+    .many = Soleils
 tile-wave = Vague
+    .a = une Vague
+    .many = Vagues
 tile-leaf = Feuille
+    .a = une Feuille
+    .many = Feuilles
 tile-bird = Oiseau
+    .a = un Oiseau
+    .many = Oiseaux
 tile-star = Étoile
+    .a = une Étoile
+    .many = Étoiles
 tile-eye = Œil
+    .a = un Œil
+    .many = Œils
 tile-rainbow = Arc-en-ciel
+    .a = un Arc-en-ciel
+    .many = Arcs-en-ciel
 tile-joker = Joker
+    .a = un Joker
+    .many = Jokers
 tile-moon = Lune d’Opale
+    .a = une Lune
+    .many = Lunes
 card-sun = Légende du Soleil
 card-wave = Légende de la Vague
 card-leaf = Légende de la Feuille
@@ -67,13 +85,13 @@ ability-skip = aucun
 option-setup = Mise en place
 option-setup-help = Qui place les disques et Lys autour du feu.
 option-setup-placed = Les joueurs, à tour de rôle
-option-setup-quick = Le hasard, d’un coup
+option-setup-quick = Au hasard, prêt à jouer
 option-adventurers = Aventuriers
 option-adventurers-help = Comment chacun reçoit son Aventurier.
 option-adventurers-pick = Chacun choisit
 option-adventurers-random = Distribués au hasard
 option-first = Premier joueur
-option-first-help = Qui commence. La dernière personne à avoir raconté une histoire prend la première place, ou le hasard décide.
+option-first-help = Qui commence. Donnez la première place au dernier conteur d’histoire, ou laissez faire le hasard.
 option-first-random = Tiré au hasard
 option-first-first-seat = La première place
 option-ties = Égalités pour les Lunes
@@ -91,8 +109,8 @@ prompt-place-frog = { $seat_you ->
    *[no] { $seat } choisit où cacher la Grenouille.
     }
 prompt-place-sleeper = { $seat_you ->
-    [yes] Placez où vous voulez un disque d’un Aventurier que personne ne joue.
-   *[no] { $seat } place les disques des Aventuriers que personne ne joue.
+    [yes] Placez où vous voulez un disque d’un Aventurier endormi.
+   *[no] { $seat } place les disques des Aventuriers endormis.
     }
 prompt-place-disc = { $seat_you ->
     [yes] Placez un de vos disques sur un emplacement qui en compte moins de quatre.
@@ -104,11 +122,17 @@ prompt-place-lys = { $seat_you ->
     }
 prompt-moon-step = { $seat_you ->
     [yes] Avec Moon, avant votre tour, vous pouvez déplacer Lys d’un emplacement.
-   *[no] { $seat } décide de déplacer ou non Lys d’un emplacement.
+   *[no] { $seat } se demande s’il faut déplacer Lys.
     }
 prompt-turn = { $seat_you ->
-    [yes] À vous : déplacez une pile où se trouve un de vos disques, ou écrivez.
-   *[no] { $seat } décide : déplacer une pile ou écrire une carte.
+    [yes] { $can_write ->
+        [yes] À vous : dispersez une pile où vous avez un disque, ou écrivez une carte.
+       *[no] À vous : dispersez une pile où vous avez un disque.
+    }
+   *[no] { $can_write ->
+        [yes] { $seat } réfléchit : disperser une pile ou écrire une carte.
+       *[no] { $seat } choisit une pile à disperser.
+    }
     }
 prompt-send-lys = { $seat_you ->
     [yes] Lys est avec vous ! Envoyez-la ailleurs et prenez-y la tuile du dessus.
@@ -116,7 +140,7 @@ prompt-send-lys = { $seat_you ->
     }
 prompt-red-lift = { $seat_you ->
     [yes] Vous pouvez remonter un de vos disques au sommet de sa pile.
-   *[no] { $seat } décide de remonter ou non un disque.
+   *[no] { $seat } se demande s’il faut remonter un disque.
     }
 prompt-payment = { $seat_you ->
     [yes] Choisissez comment payer la { $card_name } de valeur { $value }.
@@ -124,7 +148,7 @@ prompt-payment = { $seat_you ->
     }
 prompt-last-writing = { $seat_you ->
     [yes] Le feu s’éteint : écrivez une dernière carte, ou terminez sans écrire.
-   *[no] { $seat } décide d’écrire ou non une dernière carte.
+   *[no] { $seat } se demande s’il faut écrire une dernière carte.
     }
 
 # Ce qu’on peut faire.
@@ -148,16 +172,17 @@ action-stay = { $asked ->
     }
 action-sow = { $ability ->
     [none] Pile { $space } vers le { $next }
+    [skip] Pile { $space } vers le { $next }, en sautant le { $target }
    *[other] Pile { $space } vers le { $next }, { $ability_name } sur le { $target }
     }
 note-sow = { sow-lap }{ $heard ->
     [none] { "" }
     [0] vous ne prenez rien
-   *[other] vous prenez { $tiles_name }
+   *[other] vous prenez { $tiles_a }
     }{ $moons ->
     [0] { "" }
-    [one]  ; { $moons } Lune va au Cadran
-   *[other]  ; { $moons } Lunes vont au Cadran
+    [one]  ; une Lune va sur le Cadran Lunaire
+   *[other]  ; { $moons } Lunes vont sur le Cadran Lunaire
     }{ $meets ->
     [yes]  ; Lys vous aide
    *[no] { "" }
@@ -207,19 +232,19 @@ action-pass = Terminer sans écrire
 
 # Pourquoi pas.
 refused-nom-017 = Choisissez un Aventurier que personne n’a encore choisi.
-refused-nom-020 = Placez un des disques restants des Aventuriers que personne ne joue.
+refused-nom-020 = Placez un des disques restants des Aventuriers endormis.
 refused-nom-023 = C’est le moment de placer un de vos propres disques.
 refused-nom-027 = Cet emplacement compte déjà quatre disques ; pendant la mise en place, il n’en accueille pas plus.
 refused-nom-029 = C’est le moment de choisir l’emplacement que Lys désigne.
-refused-nom-031 = À votre tour, vous déplacez une pile ou vous écrivez une carte.
-refused-nom-033 = Vous ne pouvez pas déplacer une pile sans disque à vous.
+refused-nom-031 = À votre tour, vous dispersez une pile ou vous écrivez une carte.
+refused-nom-033 = Aucun de vos disques n’est dans cette pile : vous ne pouvez pas la disperser.
 refused-nom-042 = Lys doit aller sur un autre emplacement.
 refused-nom-058 = Cette Chanson n’est pas disponible.
 refused-nom-061 = Vous n’avez pas assez de tuiles différentes pour cette Chanson.
 refused-nom-063 = Vous avez déjà une Chanson ; on n’en écrit qu’une par partie.
 refused-nom-065 = Vous n’avez pas assez de tuiles de cette légende.
 refused-nom-066 = Cette carte Légende n’est pas disponible.
-refused-nom-068 = Votre carte de cette légende vaut déjà autant ou plus ; vous ne pouvez l’échanger que contre une plus forte.
+refused-nom-068 = Votre carte de cette légende vaut déjà autant ou plus ; vous ne pouvez l’améliorer que vers une plus forte.
 refused-nom-069 = Vous n’avez pas assez de tuiles de cette légende pour payer la différence.
 refused-nom-072 = Vos tuiles ne permettent pas de payer ainsi cette carte : le prix doit être exact.
 refused-nom-084 = La partie s’achève : écrivez une dernière carte, ou terminez sans écrire.
@@ -256,12 +281,12 @@ turn-started = { $seat_you ->
     }
 stack-lifted = La pile de l’emplacement { $space } est levée ; de bas en haut : { $discs_name }.
 disc-dropped = { $disc ->
-    [nomad] Un Nomade se pose sur l’emplacement { $space }.
-    [frog] La Grenouille se pose sur l’emplacement { $space }.
-   *[other] { $disc_name } se pose sur l’emplacement { $space }.
+    [nomad] Un Nomade est déposé sur l’emplacement { $space }.
+    [frog] La Grenouille est déposée sur l’emplacement { $space }.
+   *[other] On dépose { $disc_name } sur l’emplacement { $space }.
     }
 space-skipped = Siana saute l’emplacement { $space }.
-disc-raised = { $disc_name } se faufile au sommet de l’emplacement { $space }.
+disc-raised = { $disc_name } remonte au sommet sur l’emplacement { $space }.
 lys-moved = { $seat_you ->
     [yes] Vous déplacez Lys vers l’emplacement { $space }.
    *[no] { $seat } déplace Lys vers l’emplacement { $space }.
@@ -270,7 +295,7 @@ tile-taken = { $seat_you ->
     [yes] Vous prenez la tuile { $tile_name } de l’emplacement { $space }.
    *[no] { $seat } prend la tuile { $tile_name } de l’emplacement { $space }.
     }
-tile-discarded = Personne d’éveillé n’entend l’histoire de l’emplacement { $space } : la tuile { $tile_name } quitte la partie.
+tile-discarded = Aucun Aventurier éveillé n’entend l’histoire de l’emplacement { $space } : la tuile { $tile_name } quitte la partie.
 moon-charted = La { $tile_name } de l’emplacement { $space } rejoint le Cadran Lunaire.
 tiles-paid = { $seat_you ->
     [yes] { $count ->
@@ -373,7 +398,7 @@ label-card-held = { $seat_you ->
    *[no] { $seat } : { $card_name } de valeur { $value }
     }
 label-adventurer = { $disc_name } : { adventurer-ability }
-label-asleep = { $disc_name } dort : personne ne joue ce personnage
+label-asleep = { $disc_name }, Aventurier endormi
 label-awake = { $seat_you ->
     [yes] Vous êtes { $disc_name } : { adventurer-ability }
    *[no] { $disc_told ->
@@ -442,7 +467,7 @@ tie-legends = Égalité de points : le plus grand nombre de cartes Légende déc
 # À quoi sert chaque chose, et sa règle.
 about-space = On dépose ici des disques, un par emplacement.
     .rule = NOM-001
-about-stack = À votre tour, vous pouvez déplacer une pile où se trouve un de vos disques. La personne dont le disque est au-dessus après un déplacement entend l’histoire d’à côté.
+about-stack = À votre tour, vous pouvez disperser une pile où se trouve un de vos disques. Après un déplacement, le disque du dessus entend l’histoire d’à côté.
     .rule = NOM-032
 about-hand = Disques en route : celui du dessous est déposé en premier.
     .rule = NOM-037
@@ -450,19 +475,19 @@ about-disc = Red peut remonter ce disque au sommet de sa pile.
     .rule = NOM-091
 about-arrow = La pile part de ce côté, un disque par emplacement.
     .rule = NOM-036
-about-pile = La personne qui entend l’histoire prend la tuile du dessus. La partie s’arrête quand il reste deux piles ou moins.
+about-pile = Qui entend l’histoire prend la tuile du dessus. La partie s’arrête quand il reste deux piles ou moins.
     .rule = NOM-083
-about-lys = Si votre dernier disque tombe sur l’emplacement que Lys désigne, vous envoyez Lys ailleurs et y prenez une tuile.
+about-lys = Si vous déposez votre dernier disque là où Lys désigne un emplacement, vous envoyez Lys ailleurs et y prenez une tuile.
     .rule = NOM-040
 about-chart = Quatre Lunes déclenchent un décompte intermédiaire : le premier en gagne trois, le deuxième une.
     .rule = NOM-073
 about-card = Une Légende coûte autant de tuiles identiques que sa valeur, une Chanson autant de différentes. Elle vaut autant de points.
     .rule = NOM-065
-about-card-held = Une carte déjà écrite. Une Légende s’échange contre une plus haute en payant la différence.
+about-card-held = Une carte déjà écrite. Une Légende s’améliore en payant la différence.
     .rule = NOM-068
 about-adventurer = Un Aventurier que personne n’a encore choisi.
     .rule = NOM-017
-about-asleep = Personne ne joue cet Aventurier : là où son disque est au-dessus, la tuile est défaussée.
+about-asleep = Un Aventurier endormi : là où son disque est au-dessus, la tuile est défaussée.
     .rule = NOM-053
 about-awake = La capacité spéciale de cet Aventurier.
     .rule = NOM-088
@@ -478,7 +503,7 @@ about-spare = Disques encore à placer pendant la mise en place.
     .rule = NOM-023
 about-first = Le premier joueur a joué le premier tour.
     .rule = NOM-018
-about-turn = La personne dont c’est le tour déplace une pile ou écrit une carte.
+about-turn = Le joueur actif disperse une pile ou écrit une carte.
     .rule = NOM-031
 about-winner = Le plus grand nombre de points gagne ; ensuite, le plus grand nombre de Légendes.
     .rule = NOM-086
@@ -487,8 +512,8 @@ about-winner = Le plus grand nombre de points gagne ; ensuite, le plus grand nom
 outlook-short = { $over ->
     [yes] Les dernières cartes s’écrivent
    *[no] { $left ->
-        [one] Encore { $left } pile, fin à { $end }
-       *[other] Encore { $left } piles, fin à { $end }
+        [one] Encore { $left } pile de tuiles, fin à { $end }
+       *[other] Encore { $left } piles de tuiles, fin à { $end }
     }
     }
 outlook-aim = Le plus grand nombre de points l’emporte : Légendes, Chansons et Lunes rapportent, les tuiles restantes coûtent.

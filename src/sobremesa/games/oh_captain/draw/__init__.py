@@ -1,4 +1,4 @@
-"""The cave as sprites: the dispenser and what comes out of it, and beside it the crew with their loot.
+"""The cave as sprites: the dispenser and what comes out of it, and next to it the crew with their loot.
 
 Sprite ids of hidden cards are places (`down-2-0`, `pile-1`, `found`), and face-down cards are sorted by the viewer's
 knowledge of them: neither reveals which card is where. `scene.follow` matches the backs between scenes.
@@ -8,14 +8,9 @@ from __future__ import annotations
 
 from sobremesa.engine.show.scene import Scene, rows
 from sobremesa.games.oh_captain.draw import cave
-from sobremesa.games.oh_captain.draw.clicking import clicks
 from sobremesa.games.oh_captain.draw.crew import COINS_X, draw_player, draw_result, draw_target
-from sobremesa.games.oh_captain.draw.panel import badge, tally
 from sobremesa.games.oh_captain.draw.places import ART, CAVE, CREW, pitch, row
-from sobremesa.games.oh_captain.draw.wording import asking, wording
 from sobremesa.games.oh_captain.table import OhCaptain
-
-__all__ = ["asking", "badge", "clicks", "scene", "tally", "wording"]
 
 
 def scene(t: OhCaptain, viewer: int | None) -> Scene:

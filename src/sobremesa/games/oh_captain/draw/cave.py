@@ -9,7 +9,6 @@ from sobremesa.engine.event import kebab
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.oh_captain.actions import Announce, Pick
 from sobremesa.games.oh_captain.content import ADVENTURERS, CARD_COUNTS, CARDS, ITEMS, MAJORITIES, NO_ITEM
-from sobremesa.games.oh_captain.crew import NOBODY, NOTHING
 from sobremesa.games.oh_captain.draw.places import (
     CARD,
     CHOICES,
@@ -21,15 +20,14 @@ from sobremesa.games.oh_captain.draw.places import (
     Fields,
     around,
     card_name,
+    choice_id,
     draw_down,
     has_ended,
     spread,
     waiting,
 )
-from sobremesa.games.oh_captain.draw.wording import wording
-from sobremesa.games.oh_captain.table import OhCaptain
-
-TOKENS = ("mutiny", "loyalty", "buy", "allow", "accept", "challenge", "pass")
+from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
+from sobremesa.games.oh_captain.ui import wording
 
 
 def draw_cave(t: OhCaptain) -> Iterator[Sprite]:
@@ -110,13 +108,6 @@ def draw_choices(t: OhCaptain, viewer: int | None) -> Iterator[Sprite]:
     shown = [action for action in choice.legal_actions(t) if choice_id(action)]
     for action, x in zip(shown, around(MIDDLE, len(shown), 140), strict=True):
         yield draw_choice(t, action, x)
-
-
-def choice_id(action: Action) -> str:
-    """The id of the token for an action, "" if there is none."""
-    if isinstance(action, (Pick, Announce)):
-        return f"do-{action.kind}-{next(iter(action.fields.values()))}"
-    return f"do-{action.kind}" if action.kind in TOKENS else ""
 
 
 def draw_choice(t: OhCaptain, action: Action, x: float) -> Sprite:

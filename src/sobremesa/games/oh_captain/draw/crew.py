@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.oh_captain.attack import Challenge
 from sobremesa.games.oh_captain.content import ADVENTURERS, CARDS
-from sobremesa.games.oh_captain.crew import NOBODY
 from sobremesa.games.oh_captain.draw.places import (
     CARD,
     GROUND,
@@ -24,7 +23,7 @@ from sobremesa.games.oh_captain.draw.places import (
     waiting,
 )
 from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
-from sobremesa.games.oh_captain.table import OhCaptain
+from sobremesa.games.oh_captain.table import NOBODY, OhCaptain
 
 FACE_X = 1078.0
 COINS_X = 1182.0

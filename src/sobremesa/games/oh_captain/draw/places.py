@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN, Choice
 from sobremesa.engine.event import UNKNOWN_WORD, Value
 from sobremesa.engine.show.scene import Pane, Sprite
+from sobremesa.games.oh_captain.actions import Announce, Pick
 from sobremesa.games.oh_captain.content import CARDS
 from sobremesa.games.oh_captain.table import OhCaptain
 
@@ -27,6 +29,7 @@ LOOT_RIGHT: Final = 1655.0
 MIDDLE: Final = 500.0
 CHOICES: Final = 770.0  # the row of current choices
 COUNTS: Final = 918.0  # the row of card counts
+TOKENS = ("mutiny", "loyalty", "buy", "allow", "accept", "challenge", "pass")
 
 Fields = dict[str, Value]
 
@@ -53,13 +56,13 @@ def row(seats: int, seat: int) -> float:
 
 
 def spread(left: float, right: float, count: int, step: float) -> list[float]:
-    """So many positions from the left, closer together if space is short."""
+    """This number of positions from the left, closer together if space is short."""
     gap = min(step, (right - left) / max(count - 1, 1))
     return [left + gap * number for number in range(count)]
 
 
 def around(middle: float, count: int, step: float) -> list[float]:
-    """So many positions around a centre."""
+    """This number of positions around a centre."""
     return [middle + step * (number - (count - 1) / 2) for number in range(count)]
 
 
@@ -73,3 +76,10 @@ def draw_down(name: str, card: int, x: float, y: float, layer: int, label: str, 
     known = card_name(card)
     symbol = "back" if card == UNKNOWN else f"down-{known}"
     return Sprite(name, symbol, x, y, CARD, layer, label=label, fields={**fields, "card": known}, alike=f"down-{known}")
+
+
+def choice_id(action: Action) -> str:
+    """The id of the token for an action, "" if there is none."""
+    if isinstance(action, (Pick, Announce)):
+        return f"do-{action.kind}-{next(iter(action.fields.values()))}"
+    return f"do-{action.kind}" if action.kind in TOKENS else ""

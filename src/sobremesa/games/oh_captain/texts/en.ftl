@@ -1,6 +1,6 @@
 # The game.
 game-name = Oh Captain!
-game-tagline = Say what you found in the cave, true or not, and keep the best of it.
+game-tagline = Search the cave and tell the Captain what you found. The truth is optional; getting caught is expensive.
 game-note = Where the rulebook leaves something open, the answer is ours; the rules say where. Oh Captain! is a game by Florian Sirieix, published by Ludonaute; Sobremesa is not affiliated with either.
 
 # Chapters of the rules.
@@ -34,15 +34,15 @@ adventurer-ability = { $adventurer ->
     }
 ability-lys = wins ties for Majority tokens
 ability-nostromo = takes a card of the discard pile with a mutiny
-ability-moon = may turn up to two open cards face down at the end of her turn
-ability-red = takes a coin at the end of his turn if he alone has the fewest
+ability-moon = may flip up to two of her face-up cards face down at the end of her turn
+ability-red = takes a coin when his turn ends if he alone has the fewest
 ability-siana = chooses which of her cards is hit, but no Egg
 ability-ulrich = wins two coins with a challenge instead of one
 
 # Items and cards.
 item-lantern = a Lantern
     .bare = Lantern
-    .does = turns up a face-down card of the target
+    .does = reveals a face-down card of the target
 item-hook = a Grappling Hook
     .bare = Grappling Hook
     .does = takes a card of the target
@@ -60,30 +60,39 @@ item-purse = a Purse
     .does = nothing; dealt at the start
 card-lantern-2 = a Lantern (2)
     .bare = Lantern (2)
+    .many = Lanterns (2)
 card-lantern-3 = a Lantern (3)
     .bare = Lantern (3)
+    .many = Lanterns (3)
 card-hook = a Grappling Hook
     .bare = Grappling Hook
+    .many = Grappling Hooks
 card-lizard = a Lizard
     .bare = Lizard
+    .many = Lizards
 card-pistol = a Pistol
     .bare = Pistol
+    .many = Pistols
 card-egg = an Egg
     .bare = Egg
+    .many = Eggs
 card-purse = a Purse
     .bare = Purse
+    .many = Purses
 card-arrival = the Nomads’ Arrival
+    .many = Arrivals
 card-hidden = a face-down card
-side-open = open
-side-hidden = face-down
+    .many = face-down cards
+side-open = face up
+side-hidden = face down
 
 # What the table can agree on.
 option-captain = First Captain
-option-captain-help = Who begins as the Captain. Let whoever you like take the first seat, or leave it to chance.
+option-captain-help = Who begins as the Captain. Give the first seat to anyone you like, or leave it to chance.
 option-captain-random = Chosen by chance
 option-captain-first-seat = The first seat
 option-adventurers = Adventurers
-option-adventurers-help = How each player comes by an Adventurer.
+option-adventurers-help = How Adventurers are handed out.
 option-adventurers-pick = Everyone picks
 option-adventurers-random = Dealt at random
 option-cast = Siana and Ulrich
@@ -121,12 +130,12 @@ prompt-captains-choice = { $seat_you ->
     }
 prompt-turn-cards = { $seat_you ->
     [yes] { $left ->
-        [one] You may turn one more open card face down.
-       *[other] You may turn up to { $left } of your open cards face down.
+        [one] You may flip one more face-up card face down.
+       *[other] You may flip up to { $left } of your face-up cards face down.
     }
    *[no] { $left ->
-        [one] { $seat } may turn one more open card face down.
-       *[other] { $seat } may turn up to { $left } open cards face down.
+        [one] { $seat } may flip one more face-up card face down.
+       *[other] { $seat } may flip up to { $left } face-up cards face down.
     }
     }
 prompt-take-coin = { $seat_you ->
@@ -179,7 +188,7 @@ note-mutiny = you get a coin, and your turn ends
 action-loyalty = Stay loyal: pay the Captain a coin
 note-loyalty = then you explore
 action-announce = { $item ->
-    [lantern] “A Lantern!” (shows a card)
+    [lantern] “A Lantern!” (reveals a card)
     [hook] “A Grappling Hook!” (takes a card)
     [lizard] “A Lizard!” (takes a coin)
     [pistol] “A Pistol!” (discards a card)
@@ -188,6 +197,7 @@ action-announce = { $item ->
     }
 note-announce = { $truth ->
     [true] the truth
+    [egg] a lie (you have to lie)
     [false] a lie
    *[unknown] { "" }
     }
@@ -197,17 +207,17 @@ action-buy = { $item ->
     [lizard] Buy the “Lizard” for a coin
    *[pistol] Buy the “Pistol” for a coin
     }
-note-buy = the card is yours, and if it is true you use it
+note-buy = the card is yours; if it is what they said, you use it
 action-allow = Let { $whom_seat } use the card
 note-allow = they keep it face down and can attack with it
 action-attack = { $item ->
-    [lantern] Attack { $whom_seat }: turn up a card
+    [lantern] Attack { $whom_seat }: reveal a card
     [hook] Attack { $whom_seat }: take a card
     [lizard] Attack { $whom_seat }: take a coin
    *[pistol] Attack { $whom_seat }: discard a card
     }
 action-accept = { $item ->
-    [lantern] Believe it: one of your cards is shown
+    [lantern] Believe it: one of your cards is revealed
     [hook] Believe it: you lose a card
     [lizard] Believe it: you lose a coin
    *[pistol] Believe it: a card of yours is discarded
@@ -252,12 +262,12 @@ refused-cap-046 = Nobody attacks the Captain.
 refused-cap-047 = You cannot attack yourself.
 refused-cap-048 = Accept the attack or challenge it.
 refused-cap-053 = Only the Explorer who is attacked can answer the attack.
-refused-cap-055 = Choose a card that lies there: an open one, or a face-down one at random.
+refused-cap-055 = Choose one of their cards: a face-up one, or a face-down one at random.
 refused-cap-062 = That Explorer has no card to lose.
 refused-cap-063 = That Explorer has no coin to lose.
 refused-cap-064 = That Explorer has no face-down card to light.
 refused-cap-090 = Nostromo takes a card that is in the discard pile, or none.
-refused-cap-092 = Moon turns one of her open cards face down, or leaves it at that.
+refused-cap-092 = Moon flips one of her face-up cards face down, or leaves it at that.
 refused-cap-094 = Red takes the coin from another Explorer.
 refused-cap-096 = Red never takes the coin from the Captain.
 refused-cap-098 = Siana chooses one of her own cards that can be hit.
@@ -288,8 +298,8 @@ adventurer-picked = { $seat_you ->
     }
 cave-filled = The Cave is filled with { $count } cards; the Nomads wait near the bottom.
 discards-laid = { $seat_you ->
-    [yes] Under your Bottle lie { $cards_name }. Smile.
-   *[no] { $seat } looks at { $count } cards and puts them under the Bottle with a wry smile.
+    [yes] Under your Bottle lie { $cards_name }. Not a word.
+   *[no] { $seat } peeks at { $count } cards, slides them under the Bottle and gives nothing away.
     }
 turn-started = { $seat_you ->
     [yes] The Cave is before you: your turn.
@@ -420,8 +430,8 @@ card-lit = { $seat_you ->
     }
     }
 eggs-proved = { $seat_you ->
-    [yes] You may give an Egg only for want of anything else: all your face-down cards are Eggs, and everybody knows it.
-   *[no] { $seat } may give an Egg only for want of anything else: those face-down cards are all Eggs.
+    [yes] You may give up an Egg only when you have nothing else, so now everyone knows: your face-down cards are all Eggs.
+   *[no] { $seat } may give up an Egg only when there is nothing else: those face-down cards are all Eggs.
     }
 card-turned = { $seat_you ->
     [yes] You turn { $card_name } face down.
@@ -479,7 +489,7 @@ game-won = { $seat_you ->
     }
 
 # What is said aloud at the table. Whoever lies and whoever does not speak the same lines.
-talk-item-announced-1 = Oh Captain! I’ve found { $item_name }!
+talk-item-announced-1 = Captain! Guess what I’ve dug up: { $item_name }!
 talk-item-announced-2 = You won’t believe it, Captain: { $item_name }!
 talk-item-announced-3 = Only { $item_name }, Captain. Nothing special.
 talk-item-announced-4 = On my honour, Captain: { $item_name }.
@@ -493,7 +503,7 @@ talk-challenge-2 = Wait a moment…
 talk-challenge-3 = Hm, hm…
 talk-use-allowed-1 = Keep it, then.
 talk-use-allowed-2 = Fine. Off you go.
-talk-use-allowed-3 = Not for my coin.
+talk-use-allowed-3 = Not worth my coin.
 talk-use-allowed-4 = I’ve seen better.
 talk-card-bought-1 = { $truth ->
     [yes] And it truly is { $card_name }!
@@ -575,8 +585,8 @@ label-coins = { $seat_you ->
     }
     }
 label-open = { $seat_you ->
-    [yes] Your open loot: { $card_name }
-   *[no] { $seat }, open loot: { $card_name }
+    [yes] Your face-up loot: { $card_name }
+   *[no] { $seat }, face-up loot: { $card_name }
     }
 label-down = { $seat_you ->
     [yes] Your face-down loot: { $card_name }
@@ -614,10 +624,10 @@ tally-coins = Coins
 tally-loot = Loot
 tally-tokens = Majority tokens
 tie-captain = Equal points: the Captain comes first.
-tie-coins = Equal points: whoever has more coins comes first.
+tie-coins = Equal points: the player with more coins comes first.
 
 # What things are for, and the rule they go by.
-about-cave = Explorers draw from here. The Nomads’ Arrival lies near the bottom and ends the game at once.
+about-cave = Explorers draw from here. The Nomads’ Arrival lies near the bottom and ends the game immediately.
     .rule = CAP-074
 about-arrival = The Nomads have come: everyone reveals their loot and counts.
     .rule = CAP-074
@@ -635,19 +645,19 @@ about-coins = Coins are points at the end. An Explorer with more of them than th
     .rule = CAP-023
 about-down = Loot face down: only its owner knows it. It counts at the end.
     .rule = CAP-065
-about-open = Loot face up: everybody knows it, and an attacker may pick it.
+about-open = Loot face up: everyone knows it, and an attacker may pick it.
     .rule = CAP-066
-about-bottle = Whoever has the Bottle is the Captain and takes no turns.
+about-bottle = The player with the Bottle is the Captain and takes no turns.
     .rule = CAP-021
-about-majority = Whoever has the most of these cards at the end takes the token: 4 points. With a tie nobody does.
+about-majority = At the end, the most of these cards wins the token: 4 points. In a tie nobody gets it.
     .rule = CAP-083
 about-adventurer = An Adventurer you can choose, with a special ability.
     .rule = CAP-012
-about-found = The card just found. Only its finder has seen it; what is announced may be a lie. After a challenge the card is shown: a liar pays a coin, or whoever doubted the truth.
+about-found = The card just found. Only its finder has seen it, and what is announced may be a lie. If it is challenged, it is shown. A lie costs the finder a coin; the truth costs the challenger one.
     .rule = CAP-031
 about-bubble = What was announced: a Lantern, a Grappling Hook, a Lizard or a Pistol, true or not.
     .rule = CAP-032
-about-winner = Whoever has the most points wins: coins, loot and Majority tokens.
+about-winner = The most points win: coins, loot and Majority tokens.
     .rule = CAP-086
 about-answer = One of your answers: choose it here or with the button.
     .rule = CAP-036
@@ -666,8 +676,8 @@ outlook-short = { $arrived ->
         }
     }
     }
-outlook-aim = Whoever has the most points wins: coins, loot and the three Majority tokens.
-outlook-cave = Cards in the Cave: { $cards }. The Nomads’ Arrival is one of the last { $bottom }; whoever draws it ends the game at once.
+outlook-aim = The most points win: coins, loot and the three Majority tokens.
+outlook-cave = Cards in the Cave: { $cards }. The Nomads’ Arrival is one of the last { $bottom }; drawing it ends the game immediately.
 outlook-points = A coin and a Purse are worth 1, a Lantern 2 or 3, a Majority token 4 (most Pistols, Hooks, Lizards), a Nukha Egg −1.
 
 ## Why a hint says so, by the terms of the evaluation
@@ -709,8 +719,8 @@ because-later-majorities =
     }
 because-later-bottle =
     { $change ->
-        [gain] You have the Bottle more often after it.
-       *[loss] But you have the Bottle less often after it.
+        [gain] You end up with the Bottle more often.
+       *[loss] But you end up with the Bottle less often.
     }
 because-later-rivals =
     { $change ->

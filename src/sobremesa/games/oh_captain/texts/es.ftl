@@ -1,6 +1,6 @@
 # El juego.
 game-name = Oh Captain!
-game-tagline = Di qué has encontrado en la cueva, sea verdad o no, y quédate con lo mejor.
+game-tagline = Registra la cueva y cuéntale al Capitán lo que has encontrado. Decir la verdad es opcional; que te pillen sale caro.
 game-note = Donde el reglamento deja algo abierto, la respuesta es nuestra; las reglas dicen dónde. Oh Captain! es un juego de Florian Sirieix, editado por Ludonaute; Sobremesa no tiene relación con ninguno de los dos.
 
 # Capítulos de las reglas.
@@ -34,7 +34,7 @@ adventurer-ability = { $adventurer ->
     }
 ability-lys = gana los empates por las fichas de mayoría
 ability-nostromo = con un motín toma una carta de los descartes
-ability-moon = al final de su turno puede poner boca abajo hasta dos cartas descubiertas
+ability-moon = al final de su turno puede poner boca abajo hasta dos cartas que tenga boca arriba
 ability-red = al final de su turno toma una moneda si tiene menos que todos los demás
 ability-siana = elige cuál de sus cartas recibe el golpe, pero no un Huevo
 ability-ulrich = con un desafío gana dos monedas en vez de una
@@ -42,16 +42,16 @@ ability-ulrich = con un desafío gana dos monedas en vez de una
 # Objetos y cartas.
 item-lantern = una Linterna
     .bare = Linterna
-    .does = descubre una carta boca abajo del atacado
+    .does = descubre una carta boca abajo del objetivo
 item-hook = un Garfio
     .bare = Garfio
-    .does = roba una carta del atacado
+    .does = le quita una carta al objetivo
 item-lizard = un Lagarto
     .bare = Lagarto
-    .does = roba una moneda del atacado
+    .does = le quita una moneda al objetivo
 item-pistol = una Pistola
     .bare = Pistola
-    .does = descarta una carta del atacado
+    .does = descarta una carta del objetivo
 item-egg = un Huevo
     .bare = Huevo
     .does = nada; hay que mentir
@@ -60,28 +60,37 @@ item-purse = una Bolsa
     .does = nada; se reparte al principio
 card-lantern-2 = una Linterna (2)
     .bare = Linterna (2)
+    .many = Linternas (2)
 card-lantern-3 = una Linterna (3)
     .bare = Linterna (3)
+    .many = Linternas (3)
 card-hook = un Garfio
     .bare = Garfio
+    .many = Garfios
 card-lizard = un Lagarto
     .bare = Lagarto
+    .many = Lagartos
 card-pistol = una Pistola
     .bare = Pistola
+    .many = Pistolas
 card-egg = un Huevo
     .bare = Huevo
+    .many = Huevos
 card-purse = una Bolsa
     .bare = Bolsa
+    .many = Bolsas
 card-arrival = la Llegada de los Nómadas
+    .many = Llegadas
 card-hidden = una carta boca abajo
-side-open = descubierta
+    .many = cartas boca abajo
+side-open = boca arriba
 side-hidden = boca abajo
 
 # Lo que la mesa puede acordar.
 option-captain = Primer Capitán
-option-captain-help = Quién empieza de Capitán. Que ocupe el primer sitio quien queráis, o dejadlo al azar.
+option-captain-help = Quién empieza de Capitán. Que ocupe el primer asiento quien queráis, o dejadlo al azar.
 option-captain-random = Elegido al azar
-option-captain-first-seat = El primer sitio
+option-captain-first-seat = El primer asiento
 option-adventurers = Aventureros
 option-adventurers-help = Cómo recibe cada cual su Aventurero.
 option-adventurers-pick = Cada cual elige
@@ -101,7 +110,7 @@ prompt-pick-adventurer = { $seat_you ->
    *[no] { $seat } está eligiendo Aventurero.
     }
 prompt-mutiny-or-loyalty = { $seat_you ->
-    [yes] Tienes más monedas que el Capitán: ¿te amotinas o pagas por tu lealtad?
+    [yes] Tienes más monedas que el Capitán: ¿motín, o pagas una y sigues leal?
    *[no] { $seat } tiene más monedas que el Capitán y sopesa un motín.
     }
 prompt-search-pile = { $seat_you ->
@@ -121,12 +130,12 @@ prompt-captains-choice = { $seat_you ->
     }
 prompt-turn-cards = { $seat_you ->
     [yes] { $left ->
-        [one] Puedes poner boca abajo otra carta descubierta.
-       *[other] Puedes poner boca abajo hasta { $left } de tus cartas descubiertas.
+        [one] Puedes poner boca abajo otra carta tuya.
+       *[other] Puedes poner boca abajo hasta { $left } de tus cartas.
     }
    *[no] { $left ->
-        [one] { $seat } puede poner boca abajo otra carta descubierta.
-       *[other] { $seat } puede poner boca abajo hasta { $left } cartas descubiertas.
+        [one] { $seat } puede poner boca abajo otra de sus cartas.
+       *[other] { $seat } puede poner boca abajo hasta { $left } de sus cartas.
     }
     }
 prompt-take-coin = { $seat_you ->
@@ -174,20 +183,21 @@ prompt-sianas-card = { $seat_you ->
 outcome-challenge = Si es mentira, te pagan y el ataque termina. Si es verdad, pagas tú y el ataque sigue.
 action-pick = { $adventurer_name }
 note-pick = { adventurer-ability }
-action-mutiny = Motín: pasas a ser Capitán
+action-mutiny = Motín: quedarse con la Botella
 note-mutiny = recibes una moneda y termina tu turno
 action-loyalty = Lealtad: pagar una moneda al Capitán
 note-loyalty = después exploras
 action-announce = { $item ->
     [lantern] «¡Una Linterna!» (descubre una carta)
-    [hook] «¡Un Garfio!» (roba una carta)
-    [lizard] «¡Un Lagarto!» (roba una moneda)
+    [hook] «¡Un Garfio!» (quita una carta)
+    [lizard] «¡Un Lagarto!» (quita una moneda)
     [pistol] «¡Una Pistola!» (descarta una carta)
     [egg] «¡Un Huevo!»
    *[purse] «¡Una Bolsa!»
     }
 note-announce = { $truth ->
     [true] la verdad
+    [egg] una mentira (hay que mentir)
     [false] una mentira
    *[unknown] { "" }
     }
@@ -197,13 +207,13 @@ action-buy = { $item ->
     [lizard] Comprar el «Lagarto» por una moneda
    *[pistol] Comprar la «Pistola» por una moneda
     }
-note-buy = la carta es tuya y, si es verdad, la usas
+note-buy = la carta es tuya; si es lo que dice, la usas
 action-allow = Dejar que { $whom_seat } use la carta
 note-allow = se la queda boca abajo y puede atacar con ella
 action-attack = { $item ->
     [lantern] Atacar a { $whom_seat }: descubrir una carta
-    [hook] Atacar a { $whom_seat }: robar una carta
-    [lizard] Atacar a { $whom_seat }: robar una moneda
+    [hook] Atacar a { $whom_seat }: quitarle una carta
+    [lizard] Atacar a { $whom_seat }: quitarle una moneda
    *[pistol] Atacar a { $whom_seat }: descartar una carta
     }
 action-accept = { $item ->
@@ -215,11 +225,11 @@ action-accept = { $item ->
 action-challenge = Desafiar: «¡Enséñame esa carta!»
 action-take = { $card ->
     [hidden] { $item ->
-        [hook] Robar una carta boca abajo, al azar
+        [hook] Quitarle una carta boca abajo, al azar
        *[other] Descartar una carta boca abajo, al azar
     }
    *[other] { $item ->
-        [hook] Robar { $card_name }
+        [hook] Quitarle { $card_name }
        *[other] Descartar { $card_name }
     }
     }
@@ -239,7 +249,7 @@ action-pass = { $asked ->
 # Por qué no.
 refused-cap-012 = Elige un Aventurero que nadie haya elegido todavía.
 refused-cap-019 = Siana y Ulrich solo acompañan a cinco o seis jugadores, salvo que la mesa acuerde otra cosa.
-refused-cap-023 = Solo quien tiene más monedas que el Capitán declara un motín o jura lealtad, y antes de robar carta.
+refused-cap-023 = Solo quien tiene más monedas que el Capitán declara un motín o jura lealtad, y antes de sacar carta.
 refused-cap-025 = Tienes más monedas que el Capitán: primero declara un motín o jura lealtad.
 refused-cap-032 = Di que has encontrado una Linterna, un Garfio, un Lagarto o una Pistola.
 refused-cap-034 = Nadie confiesa nunca un Huevo del Nukha: di otra cosa.
@@ -251,13 +261,13 @@ refused-cap-043 = Lo anunciado ya no se puede cambiar.
 refused-cap-046 = Al Capitán no lo ataca nadie.
 refused-cap-047 = No puedes atacarte.
 refused-cap-048 = Acepta el ataque o desafía a quien te ataca.
-refused-cap-053 = Solo el Explorador atacado puede responder al ataque.
-refused-cap-055 = Elige una carta que esté ahí: una descubierta, o una boca abajo al azar.
-refused-cap-062 = Ese Explorador no tiene carta que perder.
-refused-cap-063 = Ese Explorador no tiene moneda que perder.
+refused-cap-053 = Solo el objetivo del ataque puede responder.
+refused-cap-055 = Elige una de sus cartas: una boca arriba, o una boca abajo al azar.
+refused-cap-062 = Ese Explorador no tiene ninguna carta que perder.
+refused-cap-063 = Ese Explorador no tiene ninguna moneda que perder.
 refused-cap-064 = Ese Explorador no tiene ninguna carta boca abajo que alumbrar.
 refused-cap-090 = Nostromo toma una carta que esté en los descartes, o ninguna.
-refused-cap-092 = Moon pone boca abajo una de sus cartas descubiertas, o ninguna más.
+refused-cap-092 = Moon pone boca abajo una de sus cartas boca arriba, o ninguna más.
 refused-cap-094 = Red le quita la moneda a otro Explorador.
 refused-cap-096 = Red nunca le quita una moneda al Capitán.
 refused-cap-098 = Siana elige una de sus propias cartas que pueda recibir el golpe.
@@ -288,8 +298,8 @@ adventurer-picked = { $seat_you ->
     }
 cave-filled = En la Cueva hay { $count } cartas; los Nómadas esperan cerca del fondo.
 discards-laid = { $seat_you ->
-    [yes] Bajo tu Botella quedan { $cards_name }. Sonríe.
-   *[no] { $seat } mira { $count } cartas y las deja bajo la Botella con una sonrisa torcida.
+    [yes] Bajo tu Botella quedan { $cards_name }. Ni una palabra.
+   *[no] { $seat } echa un vistazo a { $count } cartas, las mete bajo la Botella y no suelta prenda.
     }
 turn-started = { $seat_you ->
     [yes] Tienes la Cueva delante: es tu turno.
@@ -406,10 +416,10 @@ the-card = { $card ->
    *[other] { $card_name }
     }
 card-shot = { $seat_you ->
-    [yes] Disparas a { $from_seat }: { the-card } va bajo la Botella.
+    [yes] Disparas a { $from_seat }: pierde { the-card }, que va a los descartes.
    *[no] { $from_seat_you ->
-        [yes] { $seat } te dispara: { the-card } va bajo la Botella.
-       *[no] { $seat } dispara a { $from_seat }: { the-card } va bajo la Botella.
+        [yes] { $seat } te dispara: pierdes { the-card }, que va a los descartes.
+       *[no] { $seat } dispara a { $from_seat }: pierde { the-card }, que va a los descartes.
     }
     }
 card-lit = { $seat_you ->
@@ -479,21 +489,21 @@ game-won = { $seat_you ->
     }
 
 # Lo que se dice en voz alta en la mesa. Quien miente y quien no dicen las mismas frases.
-talk-item-announced-1 = ¡Oh, Capitán! ¡He encontrado { $item_name }!
+talk-item-announced-1 = ¡Capitán, mire lo que traigo: { $item_name }!
 talk-item-announced-2 = No lo va a creer, Capitán: ¡{ $item_name }!
 talk-item-announced-3 = Solo { $item_name }, Capitán. Poca cosa.
 talk-item-announced-4 = Por mi honor, Capitán: { $item_name }.
 talk-item-announced-5 = Mire, Capitán… bueno, no mire: ¡{ $item_name }!
 talk-captains-choice-1 = Mmm…
 talk-captains-choice-2 = Mírame a los ojos…
-talk-captains-choice-3 = ¿No me digas…?
+talk-captains-choice-3 = No me digas…
 talk-captains-choice-4 = Déjame pensar…
 talk-challenge-1 = ¿Me lo creo…?
 talk-challenge-2 = Un momento…
 talk-challenge-3 = Mmm, mmm…
-talk-use-allowed-1 = Quédatelo, pues.
+talk-use-allowed-1 = Para ti, entonces.
 talk-use-allowed-2 = Bien. Adelante.
-talk-use-allowed-3 = No vale mi moneda.
+talk-use-allowed-3 = Por eso no suelto una moneda.
 talk-use-allowed-4 = He visto cosas mejores.
 talk-card-bought-1 = { $truth ->
     [yes] ¡Pues sí que es { $card_name }!
@@ -522,7 +532,7 @@ talk-card-shown-2 = { $truth ->
    *[no] Se me trabó la lengua: { $card_name }.
     }
 talk-card-shown-3 = { $truth ->
-    [yes] ¿Convence? Aquí está: ¡{ $card_name }!
+    [yes] ¿Qué te decía? ¡{ $card_name }!
    *[no] Estaba oscuro: { $card_name }.
     }
 talk-mutiny-declared-1 = ¡La Botella es mía!
@@ -575,8 +585,8 @@ label-coins = { $seat_you ->
     }
     }
 label-open = { $seat_you ->
-    [yes] Tu botín descubierto: { $card_name }
-   *[no] { $seat }, botín descubierto: { $card_name }
+    [yes] Tu botín boca arriba: { $card_name }
+   *[no] { $seat }, botín boca arriba: { $card_name }
     }
 label-down = { $seat_you ->
     [yes] Tu botín boca abajo: { $card_name }
@@ -590,8 +600,8 @@ label-found = { $card ->
    *[other] Lo que acabas de encontrar: { $card_name }
     }
 label-arrival = { $seat_you ->
-    [yes] Has robado la Llegada de los Nómadas: la partida ha terminado
-   *[no] { $seat } ha robado la Llegada de los Nómadas: la partida ha terminado
+    [yes] Has sacado la Llegada de los Nómadas: la partida ha terminado
+   *[no] { $seat } ha sacado la Llegada de los Nómadas: la partida ha terminado
     }
 label-bubble = { $seat_you ->
     [yes] Dices: { $item_name }
@@ -617,7 +627,7 @@ tie-captain = Empate a puntos: el Capitán va por delante.
 tie-coins = Empate a puntos: deciden las monedas.
 
 # Para qué sirve cada cosa, y su regla.
-about-cave = De aquí sacan carta los Exploradores. La Llegada de los Nómadas está cerca del fondo y termina la partida al instante.
+about-cave = De aquí sacan carta los Exploradores. La Llegada de los Nómadas está cerca del fondo y termina la partida en el acto.
     .rule = CAP-074
 about-arrival = Han llegado los Nómadas: todos enseñan su botín y cuentan.
     .rule = CAP-074
@@ -629,7 +639,7 @@ about-supply = Monedas que no tiene nadie. Cada moneda vale un punto al final.
     .rule = CAP-002
 about-count = Cuántas cartas de estas hay en el juego: así sabes si huele a mentira.
     .rule = CAP-001
-about-player = Un jugador. Los Exploradores juegan por turnos; el Capitán escucha lo que anuncian y compra o no.
+about-player = Un jugador. Los Exploradores tienen turno; el Capitán escucha lo que anuncian y compra o no.
     .rule = CAP-020
 about-coins = Las monedas son puntos al final. Un Explorador con más que el Capitán puede declarar un motín.
     .rule = CAP-023
@@ -637,7 +647,7 @@ about-down = Botín boca abajo: solo lo conoce su dueño. Cuenta al final.
     .rule = CAP-065
 about-open = Botín boca arriba: todos lo conocen, y un atacante puede elegirlo.
     .rule = CAP-066
-about-bottle = Quien tiene la Botella es el Capitán y no juega turnos.
+about-bottle = Quien tiene la Botella es el Capitán y no tiene turno.
     .rule = CAP-021
 about-majority = Quien tenga más cartas de estas al final se lleva la ficha: 4 puntos. Con empate, nadie.
     .rule = CAP-083
@@ -667,7 +677,7 @@ outlook-short = { $arrived ->
     }
     }
 outlook-aim = Gana quien tenga más puntos: monedas, botín y las tres fichas de mayoría.
-outlook-cave = Cartas en la Cueva: { $cards }. La Llegada de los Nómadas es una de las { $bottom } últimas; quien la roba acaba la partida en el acto.
+outlook-cave = Cartas en la Cueva: { $cards }. La Llegada de los Nómadas es una de las { $bottom } últimas; quien la saca termina la partida en el acto.
 outlook-points = Una moneda y una Bolsa valen 1; una Linterna, 2 o 3; una ficha de mayoría, 4 (más Pistolas, Garfios o Lagartos); un Huevo del Nukha, −1.
 
 ## Why a hint says so, by the terms of the evaluation

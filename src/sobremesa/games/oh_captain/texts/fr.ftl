@@ -1,6 +1,6 @@
 # Le jeu.
 game-name = Oh Capitaine !
-game-tagline = Annoncez ce que vous avez trouvé dans la grotte, que ce soit vrai ou non, et gardez le meilleur.
+game-tagline = Fouillez la grotte et annoncez vos trouvailles au Capitaine. La vérité est facultative ; se faire prendre coûte cher.
 game-note = Là où la règle laisse une question ouverte, la réponse est la nôtre ; la règle dit où. Oh Capitaine ! est un jeu de Florian Sirieix, édité par Ludonaute ; Sobremesa n’est lié ni à l’un ni à l’autre.
 
 # Les chapitres de la règle.
@@ -42,7 +42,7 @@ ability-ulrich = gagne deux pièces au lieu d’une avec un défi
 # Objets et cartes.
 item-lantern = une Lanterne
     .bare = Lanterne
-    .does = montre une carte cachée de la cible
+    .does = révèle une carte cachée de la cible
 item-hook = un Grappin
     .bare = Grappin
     .does = prend une carte de la cible
@@ -60,21 +60,30 @@ item-purse = une Bourse
     .does = rien ; donnée au départ
 card-lantern-2 = une Lanterne (2)
     .bare = Lanterne (2)
+    .many = Lanternes (2)
 card-lantern-3 = une Lanterne (3)
     .bare = Lanterne (3)
+    .many = Lanternes (3)
 card-hook = un Grappin
     .bare = Grappin
+    .many = Grappins
 card-lizard = un Lézard
     .bare = Lézard
+    .many = Lézards
 card-pistol = un Pistolet
     .bare = Pistolet
+    .many = Pistolets
 card-egg = un Œuf
     .bare = Œuf
+    .many = Œufs
 card-purse = une Bourse
     .bare = Bourse
+    .many = Bourses
 card-arrival = l’Arrivée des Nomades
+    .many = Arrivées
 card-hidden = une carte face cachée
-side-open = visible
+    .many = cartes face cachée
+side-open = face visible
 side-hidden = face cachée
 
 # Ce dont la table peut convenir.
@@ -179,7 +188,7 @@ note-mutiny = vous recevez une pièce et votre tour s’arrête
 action-loyalty = Loyauté : payer une pièce au Capitaine
 note-loyalty = puis vous explorez
 action-announce = { $item ->
-    [lantern] « Une Lanterne ! » (montre une carte)
+    [lantern] « Une Lanterne ! » (révèle une carte)
     [hook] « Un Grappin ! » (prend une carte)
     [lizard] « Un Lézard ! » (prend une pièce)
     [pistol] « Un Pistolet ! » (défausse une carte)
@@ -188,6 +197,7 @@ action-announce = { $item ->
     }
 note-announce = { $truth ->
     [true] la vérité
+    [egg] un mensonge (il faut mentir)
     [false] un mensonge
    *[unknown] { "" }
     }
@@ -197,20 +207,20 @@ action-buy = { $item ->
     [lizard] Acheter le « Lézard » pour une pièce
    *[pistol] Acheter le « Pistolet » pour une pièce
     }
-note-buy = la carte est à vous et, si c’est vrai, elle vous sert
+note-buy = la carte est à vous ; si l’annonce est vraie, vous l’utilisez
 action-allow = Laisser { $whom_seat } utiliser la carte
-note-allow = la garde face cachée et peut attaquer avec
+note-allow = gardée face cachée, elle peut servir à attaquer
 action-attack = { $item ->
-    [lantern] Attaquer { $whom_seat } : montrer une carte
+    [lantern] Attaquer { $whom_seat } : révéler une carte
     [hook] Attaquer { $whom_seat } : prendre une carte
     [lizard] Attaquer { $whom_seat } : prendre une pièce
    *[pistol] Attaquer { $whom_seat } : défausser une carte
     }
 action-accept = { $item ->
-    [lantern] Y croire : une de vos cartes est montrée
+    [lantern] Y croire : une de vos cartes est révélée
     [hook] Y croire : vous perdez une carte
     [lizard] Y croire : vous perdez une pièce
-   *[pistol] Y croire : une de vos cartes part
+   *[pistol] Y croire : une de vos cartes est défaussée
     }
 action-challenge = Défier : « Montre-moi cette carte ! »
 action-take = { $card ->
@@ -252,12 +262,12 @@ refused-cap-046 = Personne n’attaque le Capitaine.
 refused-cap-047 = Vous ne pouvez pas vous attaquer vous-même.
 refused-cap-048 = Acceptez l’attaque, ou lancez un défi.
 refused-cap-053 = Seul l’Explorateur attaqué peut répondre à l’attaque.
-refused-cap-055 = Choisissez une carte qui s’y trouve : une visible, ou une face cachée au hasard.
+refused-cap-055 = Choisissez une de ses cartes : une face visible, ou une face cachée au hasard.
 refused-cap-062 = Cet Explorateur n’a aucune carte à perdre.
 refused-cap-063 = Cet Explorateur n’a aucune pièce à perdre.
 refused-cap-064 = Cet Explorateur n’a aucune carte face cachée à éclairer.
 refused-cap-090 = Nostromo prend une carte qui est dans la défausse, ou aucune.
-refused-cap-092 = Moon retourne une de ses cartes visibles, ou plus aucune.
+refused-cap-092 = Moon retourne une de ses cartes visibles, ou s’arrête là.
 refused-cap-094 = Red prend la pièce à un autre Explorateur.
 refused-cap-096 = Red ne prend jamais la pièce au Capitaine.
 refused-cap-098 = Siana choisit une de ses propres cartes qui peut être touchée.
@@ -288,8 +298,8 @@ adventurer-picked = { $seat_you ->
     }
 cave-filled = La Grotte contient { $count } cartes ; les Nomades attendent près du fond.
 discards-laid = { $seat_you ->
-    [yes] Sous votre Bouteille : { $cards_name }. Souriez.
-   *[no] { $seat } regarde { $count } cartes et les remet sous la Bouteille avec un sourire en coin.
+    [yes] Sous votre Bouteille : { $cards_name }. Pas un mot.
+   *[no] { $seat } jette un œil à { $count } cartes, les glisse sous la Bouteille et n’en dit rien.
     }
 turn-started = { $seat_you ->
     [yes] La Grotte est devant vous : à vous de jouer.
@@ -420,7 +430,7 @@ card-lit = { $seat_you ->
     }
     }
 eggs-proved = { $seat_you ->
-    [yes] Vous ne pouvez céder un Œuf que faute d’autre chose : toutes vos cartes face cachée sont des Œufs, et tous le savent.
+    [yes] Vous ne pouvez céder un Œuf que faute d’autre chose : toutes vos cartes face cachée sont des Œufs, et tout le monde le sait.
    *[no] { $seat } ne peut céder un Œuf que faute d’autre chose : toutes ses cartes face cachée sont des Œufs.
     }
 card-turned = { $seat_you ->
@@ -445,7 +455,7 @@ loot-revealed = { $cards ->
     }
    *[other] { $seat_you ->
         [yes] Votre butin : { $cards_name }.
-       *[no] { $seat } dévoile { $cards_name }.
+       *[no] { $seat } révèle { $cards_name }.
     }
     }
 majority-won = { $seat_you ->
@@ -479,7 +489,7 @@ game-won = { $seat_you ->
     }
 
 # Ce qui se dit à voix haute à la table. Qui ment et qui ne ment pas disent les mêmes phrases.
-talk-item-announced-1 = Oh Capitaine ! J’ai trouvé { $item_name } !
+talk-item-announced-1 = Capitaine, devinez ce que je rapporte : { $item_name } !
 talk-item-announced-2 = Vous n’allez pas le croire, Capitaine : { $item_name } !
 talk-item-announced-3 = Juste { $item_name }, Capitaine. Rien de spécial.
 talk-item-announced-4 = Sur l’honneur, Capitaine : { $item_name }.
@@ -491,7 +501,7 @@ talk-captains-choice-4 = Laisse-moi réfléchir…
 talk-challenge-1 = Dois-je le croire… ?
 talk-challenge-2 = Un instant…
 talk-challenge-3 = Hum, hum…
-talk-use-allowed-1 = Garde-le, alors.
+talk-use-allowed-1 = Garde ça, alors.
 talk-use-allowed-2 = Bon. Vas-y.
 talk-use-allowed-3 = Ça ne vaut pas ma pièce.
 talk-use-allowed-4 = J’ai vu mieux.
@@ -507,7 +517,7 @@ talk-card-bought-3 = { $truth ->
     [yes] Vendu ! Je prends { $card_name }.
    *[no] J’ai payé une pièce pour { $card_name } ?!
     }
-talk-attack-accepted-1 = Bon, bon.
+talk-attack-accepted-1 = D’accord, d’accord.
 talk-attack-accepted-2 = Je te crois. Pour cette fois.
 talk-attack-accepted-3 = Fais ce que tu as à faire.
 talk-attack-challenged-1 = Montre-moi cette carte !
@@ -527,7 +537,7 @@ talk-card-shown-3 = { $truth ->
     }
 talk-mutiny-declared-1 = La Bouteille est à moi !
 talk-mutiny-declared-2 = Tu as assez commandé !
-talk-mutiny-declared-3 = Nouveau commandement, nouveau vent !
+talk-mutiny-declared-3 = Nouveau Capitaine, nouveau cap !
 
 # Ce que regarde un bon joueur.
 term-points = Points jusqu’ici
@@ -619,7 +629,7 @@ tie-coins = Égalité de points : les pièces décident.
 # À quoi sert chaque chose, et sa règle.
 about-cave = Les Explorateurs piochent ici. L’Arrivée des Nomades est près du fond et met fin à la partie aussitôt.
     .rule = CAP-074
-about-arrival = Les Nomades sont là : chacun dévoile son butin et compte.
+about-arrival = Les Nomades sont là : chacun révèle son butin et compte.
     .rule = CAP-074
 about-pile = La défausse. Seul le Capitaine peut la regarder.
     .rule = CAP-071
@@ -637,13 +647,13 @@ about-down = Butin face cachée : seul son propriétaire le connaît. Il compte 
     .rule = CAP-065
 about-open = Butin face visible : tous le connaissent, et un attaquant peut le choisir.
     .rule = CAP-066
-about-bottle = La personne qui a la Bouteille est le Capitaine et ne joue pas de tour.
+about-bottle = La Bouteille fait le Capitaine, qui ne joue pas : il écoute.
     .rule = CAP-021
-about-majority = La personne qui a le plus de ces cartes à la fin prend le jeton : 4 points. À égalité, personne.
+about-majority = Le plus grand nombre de ces cartes à la fin rapporte le jeton : 4 points. À égalité, personne.
     .rule = CAP-083
 about-adventurer = Un Aventurier à choisir, avec sa capacité spéciale.
     .rule = CAP-012
-about-found = La carte qu’on vient de trouver. Seule la personne qui l’a trouvée l’a vue ; l’annonce peut être un mensonge. En cas de défi, on la montre : le menteur paie une pièce, ou celui qui a douté de la vérité.
+about-found = La carte qu’on vient de trouver. Seul le joueur qui l’a trouvée l’a vue ; l’annonce peut être un mensonge. En cas de défi, on la montre : si c’était un mensonge, l’attaquant paie une pièce ; sinon, c’est celui qui a douté.
     .rule = CAP-031
 about-bubble = Ce qui a été annoncé : une Lanterne, un Grappin, un Lézard ou un Pistolet, vrai ou non.
     .rule = CAP-032

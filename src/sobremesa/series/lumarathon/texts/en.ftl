@@ -1,7 +1,7 @@
 game-name = Lumarathon
 game-tagline = Out of the cave and into the camp: Oh Captain! and then Nomads, told as one story. What happened under the lanterns is remembered by the fire.
 game-note = Three to five players, two games, one winner.
-lesson-page = The Lumarathon is two games told as one story: first Oh Captain! in the cave, then Nomads by the fire. Whoever is Captain at the end begins by the fire, and the winner brings along a coin that counts as a Joker. Learn the two games and you know it all.
+lesson-page = The Lumarathon is two games told as one story: first Oh Captain! in the cave, then Nomads by the fire. The player who is Captain at the end begins by the fire, and the winner brings along a coin that counts as a Joker. Learn the two games and you know it all.
 
 ## What the cave hands on to the camp
 captain-begins =
@@ -16,8 +16,8 @@ coin-brought =
     }
 sleepers-entrusted =
     { $seat_you ->
-        [yes] You came last and look after { $sleepers_name } of the Adventurers nobody plays.
-       *[no] { $seat } came last and looks after { $sleepers_name } of the Adventurers nobody plays.
+        [yes] You came last and look after { $sleepers_name } of the sleeping Adventurers.
+       *[no] { $seat } came last and looks after { $sleepers_name } of the sleeping Adventurers.
     }
 adventurer-kept =
     { $seat_you ->
@@ -44,8 +44,8 @@ sleepers-discs = the discs
 sleepers-tiles = the tiles
 
 ## What the table can agree on
-option-sleepers = Whoever came last in the first game looks after
-option-sleepers-help = The Spanish rules speak of the discs of the Adventurers nobody plays, the French ones of their tiles. We do both unless you choose.
-option-sleepers-both = The discs and tiles nobody plays
+option-sleepers = The player who came last in the first game looks after
+option-sleepers-help = The Spanish rules speak of the discs of the sleeping Adventurers, the French ones of their tiles. We do both unless you choose.
+option-sleepers-both = The discs and tiles of sleeping Adventurers
 option-sleepers-discs = Only the discs (Spanish rules)
 option-sleepers-tiles = Only the tiles (French rules)

@@ -1,7 +1,7 @@
 game-name = Lumaratón
 game-tagline = De la cueva al campamento: Oh Captain! y después Nómadas, contados como una sola historia. Lo que pasó bajo los faroles se recuerda junto al fuego.
 game-note = De tres a cinco personas, dos juegos, una sola victoria.
-lesson-page = El Lumaratón son dos juegos contados como una sola historia: primero Oh Captain! en la cueva y luego Nómadas junto al fuego. Quien acaba de Capitán empieza junto al fuego, y quien gana lleva consigo una moneda que vale como Comodín. Aprende los dos juegos y lo sabrás todo.
+lesson-page = El Lumaratón son dos juegos contados como una sola historia: primero Oh Captain! en la cueva y luego Nómadas junto al fuego. Quien termina siendo Capitán empieza junto al fuego, y quien gana lleva consigo una moneda que vale como Comodín. Aprende los dos juegos y lo sabrás todo.
 
 ## Lo que la cueva deja al campamento
 captain-begins =
@@ -16,8 +16,8 @@ coin-brought =
     }
 sleepers-entrusted =
     { $seat_you ->
-        [yes] Quedaste en último lugar y te ocupas de { $sleepers_name } de los Aventureros que nadie juega.
-       *[no] { $seat } quedó en último lugar y se ocupa de { $sleepers_name } de los Aventureros que nadie juega.
+        [yes] Quedaste en último lugar y te ocupas de { $sleepers_name } de los Aventureros dormidos.
+       *[no] { $seat } quedó en último lugar y se ocupa de { $sleepers_name } de los Aventureros dormidos.
     }
 adventurer-kept =
     { $seat_you ->
@@ -45,7 +45,7 @@ sleepers-tiles = las fichas
 
 ## What the table can agree on
 option-sleepers = Quien quedó en último lugar en el primer juego se ocupa de
-option-sleepers-help = El reglamento español habla de los discos de los Aventureros que nadie juega; el francés, de sus fichas. Hacemos ambas cosas si no se elige otra.
-option-sleepers-both = Los discos y las fichas que nadie juega
+option-sleepers-help = El reglamento español habla de los discos de los Aventureros dormidos; el francés, de sus fichas. Hacemos ambas cosas si no se elige otra.
+option-sleepers-both = Los discos y las fichas de los Aventureros dormidos
 option-sleepers-discs = Solo los discos (reglamento español)
 option-sleepers-tiles = Solo las fichas (reglamento francés)

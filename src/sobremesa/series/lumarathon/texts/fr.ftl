@@ -1,7 +1,7 @@
 game-name = Lumarathon
 game-tagline = De la grotte au campement : Oh Capitaine ! puis Nomades, racontés comme une seule histoire. Ce qui s’est passé sous les lanternes n’est pas oublié auprès du feu.
 game-note = De trois à cinq personnes, deux jeux, une seule victoire.
-lesson-page = Le Lumarathon, ce sont deux jeux racontés comme une seule histoire : d’abord Oh Capitaine ! dans la grotte, puis Nomades près du feu. La personne qui finit Capitaine commence près du feu, et celle qui gagne emporte une pièce qui vaut un Joker. Apprenez les deux jeux, et vous savez tout.
+lesson-page = Le Lumarathon, ce sont deux jeux racontés comme une seule histoire : d’abord Oh Capitaine ! dans la grotte, puis Nomades près du feu. Le Capitaine de la fin commence près du feu, et le vainqueur emporte une pièce qui vaut un Joker. Apprenez les deux jeux, et vous savez tout.
 
 ## Ce que la grotte laisse au campement
 captain-begins =
@@ -16,8 +16,8 @@ coin-brought =
     }
 sleepers-entrusted =
     { $seat_you ->
-        [yes] Vous finissez à la dernière place et gérez { $sleepers_name } des Aventuriers que personne ne joue.
-       *[no] { $seat } finit à la dernière place et gère { $sleepers_name } des Aventuriers que personne ne joue.
+        [yes] Vous arrivez en dernier : vous vous occupez { $sleepers_of } des Aventuriers endormis.
+       *[no] { $seat } arrive en dernier et s’occupe { $sleepers_of } des Aventuriers endormis.
     }
 adventurer-kept =
     { $seat_you ->
@@ -40,12 +40,15 @@ adventurer-siana = Siana
 adventurer-ulrich = Ulrich
 
 sleepers-both = les disques et les tuiles
+    .of = des disques et des tuiles
 sleepers-discs = les disques
+    .of = des disques
 sleepers-tiles = les tuiles
+    .of = des tuiles
 
 ## What the table can agree on
-option-sleepers = La personne qui finit dernière au premier jeu gère
-option-sleepers-help = La règle espagnole parle des disques des Aventuriers que personne ne joue, la française de leurs tuiles. Nous faisons les deux, sauf si vous choisissez.
-option-sleepers-both = Les disques et les tuiles que personne ne joue
-option-sleepers-discs = Seulement les disques (règle espagnole)
-option-sleepers-tiles = Seulement les tuiles (règle française)
+option-sleepers = Le dernier du premier jeu s’occupe
+option-sleepers-help = La règle espagnole parle des disques des Aventuriers endormis, la française de leurs tuiles. Nous faisons les deux, sauf si vous choisissez.
+option-sleepers-both = Des disques et des tuiles des Aventuriers endormis
+option-sleepers-discs = Seulement des disques (règle espagnole)
+option-sleepers-tiles = Seulement des tuiles (règle française)

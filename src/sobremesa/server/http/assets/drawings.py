@@ -13,27 +13,22 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
+from sobremesa.bundled import STATIC
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.show.scene import read_style, read_symbols, shared_defs, symbol_svg
 from sobremesa.i18n.rulebook_page import picture_style
-from sobremesa.server.http.assets.bundles import BUNDLE_ROUTES, STATIC
 from sobremesa.server.http.games import default_seats
-from sobremesa.server.http.guard.policy import own_style_alone
-from sobremesa.server.http.guard.security import check_origin, own_path
-from sobremesa.server.http.reach import own_origin
-from sobremesa.server.protocol.refusals import Refusal
+from sobremesa.server.http.security import check_origin, own_origin, own_path, own_style_alone
+from sobremesa.server.limits import LONGEST_HOST
+from sobremesa.server.protocol.refusals import RequestRefused
 
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 SVG = "image/svg+xml"
 HOME_PICTURE_MOVES = 40
-LONGEST_HOST = 255 + len(":65535")
-STATIC_ROUTES: list[BaseRoute] = [
-    *BUNDLE_ROUTES,
-    Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
-]
+STATIC_ROUTES: list[BaseRoute] = [Mount("/static", StaticFiles(directory=STATIC, check_dir=False))]
 
 
 async def symbols(request: Request) -> Response:
@@ -46,7 +41,7 @@ async def symbol(request: Request) -> Response:
     game, name = _existing(request), request.path_params["name"]
     folder = find_game(game).folder / "art"
     if name not in read_symbols(folder):
-        raise Refusal("no-such-page")
+        raise RequestRefused("no-such-page")
     return drawing(symbol_svg(folder, name), folder, FOREVER)
 
 
@@ -65,7 +60,7 @@ async def board(request: Request) -> Response:
     name = request.path_params["board"]
     path = find_game(_existing(request)).folder / "art" / f"{name}.svg"
     if not name.replace("-", "").isalnum() or not path.is_file():
-        raise Refusal("no-such-page")
+        raise RequestRefused("no-such-page")
     return Response(path.read_text(encoding="utf-8"), 200, FOREVER, SVG)
 
 
@@ -74,7 +69,7 @@ async def picture(request: Request) -> Response:
     programme = programmes().get(request.path_params["game"])
     part = request.path_params.get("part", 1)
     if programme is None or not 1 <= part <= len(programme.games):
-        raise Refusal("no-such-page")
+        raise RequestRefused("no-such-page")
     return drawing(home_picture(programme.id, part), programme.games[part - 1].folder / "art", FOREVER)
 
 
@@ -86,7 +81,7 @@ def drawing(svg: str, art: Path, headers: Mapping[str, str] | None = None) -> Re
 def _existing(request: Request) -> str:
     game = games().get(request.path_params["game"])
     if game is None or not (game.folder / "art").is_dir():
-        raise Refusal("no-such-page")
+        raise RequestRefused("no-such-page")
     return game.id
 
 
@@ -98,7 +93,7 @@ async def qr(request: Request) -> Response:
         asked = str((await request.form()).get("path", "/"))
     path = own_path(asked)[:200]
     if len(request.headers.get("host", "")) > LONGEST_HOST:
-        raise Refusal("malformed")
+        raise RequestRefused("malformed")
     address = f"{own_origin(request)}{path}"
     drawn = BytesIO()
     segno.make(address, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sobremesa.server.protocol import up
-from sobremesa.server.protocol.refusals import Refusal
-from sobremesa.server.rooms import moderation, requests
-from sobremesa.server.rooms.presence import seat_changed
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms import seats
+from sobremesa.server.rooms.seats import seat_changed
 from sobremesa.server.sockets.context import Context
 from sobremesa.server.storage.records import BOT, LOBBY, OVER, PERSON, PLAYING
 from sobremesa.session.bots import usual_level
@@ -15,19 +15,19 @@ async def sit(at: Context, message: up.Sit) -> None:
     """Take a free seat; in a running match, one whose person has left it."""
     seat, phase = at.room.seat(message.seat), at.room.record.phase
     if phase == OVER:
-        raise Refusal("not-now")
+        raise RequestRefused("not-now")
     if seat.kind == PERSON or (seat.kind == BOT and phase == PLAYING and not seat.is_free):
-        raise Refusal("seat-taken")
-    await requests.seat_guest(at.service, at.room, seat.seat, at.viewer.guest)
+        raise RequestRefused("seat-taken")
+    await seats.seat_guest(at.service, at.room, seat.seat, at.viewer.guest)
 
 
 async def stand(at: Context, message: up.Stand) -> None:
     """Leave a seat; in a running match a bot takes over."""
     seat, record = at.room.seat(message.seat), at.room.record
     if seat.guest != at.viewer.guest and not (record.host == at.viewer.guest and record.phase == LOBBY):
-        raise Refusal("not-your-seat")
+        raise RequestRefused("not-your-seat")
     if seat.kind != PERSON or record.phase == OVER:
-        raise Refusal("not-now")
+        raise RequestRefused("not-now")
     if record.phase == PLAYING:
         seat.seat_bot(usual_level(at.room.programme.games))
         seat.is_free = True
@@ -42,9 +42,9 @@ async def seat_bot(at: Context, message: up.SeatBot) -> None:
     if seat.guest != at.viewer.guest:
         at.check_leads() if phase == LOBBY else at.check_host()
         if seat.kind == PERSON:
-            raise Refusal("seat-taken")
+            raise RequestRefused("seat-taken")
     if phase == OVER or (message.level is None and phase != LOBBY):
-        raise Refusal("not-now")
+        raise RequestRefused("not-now")
     if message.level is None:
         seat.empty()
     else:
@@ -55,20 +55,20 @@ async def seat_bot(at: Context, message: up.SeatBot) -> None:
 async def ask_seat(at: Context, message: up.AskSeat) -> None:
     """Ask for a seat of the running match, or withdraw that."""
     if message.seat is None:
-        requests.withdraw(at.room, at.viewer.guest)
+        seats.withdraw(at.room, at.viewer.guest)
     else:
         at.check_heard()
-        requests.ask(at.room, at.viewer.guest, at.viewer.address, message.seat)
+        seats.ask(at.room, at.viewer.guest, at.viewer.address, message.seat)
 
 
 async def give_seat(at: Context, message: up.GiveSeat) -> None:
     """Seat a watcher."""
-    await requests.give(at.service, at.room, at.viewer.guest, message.seat, message.guest)
+    await seats.give(at.service, at.room, at.viewer.guest, message.seat, message.guest)
 
 
 async def decline_seat(at: Context, message: up.DeclineSeat) -> None:
     """Decline a watcher's request for a seat."""
-    requests.decline(at.room, at.viewer.guest, message.guest)
+    seats.decline(at.room, at.viewer.guest, message.guest)
 
 
 async def away(at: Context, message: up.Away) -> None:
@@ -76,11 +76,11 @@ async def away(at: Context, message: up.Away) -> None:
     seat = at.room.seat(message.seat)
     at.check_phase(PLAYING)
     if seat.kind != PERSON or seat.guest is None:
-        raise Refusal("not-now")
+        raise RequestRefused("not-now")
     if seat.guest != at.viewer.guest:
         at.check_seated()
         if not at.room.is_absent(seat.guest):
-            raise Refusal("not-absent")
+            raise RequestRefused("not-absent")
     seat.away = at.room.check_level(message.level or usual_level(at.room.programme.games))
     await seat_changed(at.service, at.room, seat)
 
@@ -95,17 +95,17 @@ async def back(at: Context, message: up.Back) -> None:
 async def kick(at: Context, message: up.Kick) -> None:
     """Kick a guest."""
     _check_other(at, message.guest)
-    await moderation.send_away(at.service, at.room, message.guest)
+    await seats.send_away(at.service, at.room, message.guest)
 
 
 async def mute(at: Context, message: up.Mute) -> None:
     """Mute or unmute a guest."""
     _check_other(at, message.guest)
-    await moderation.set_muted(at.service, at.room, message.guest, message.muted)
+    await seats.set_muted(at.service, at.room, message.guest, message.muted)
 
 
 def _check_other(at: Context, guest: str) -> None:
     """Only the host may do this, and only to others who are or were here."""
     at.check_host()
-    if guest == at.viewer.guest or guest not in moderation.here(at.room):
-        raise Refusal("not-now")
+    if guest == at.viewer.guest or guest not in seats.here(at.room):
+        raise RequestRefused("not-now")

@@ -13,7 +13,7 @@ from sqlalchemy import Column, Connection, Engine, MetaData, String, Table, func
 
 from sobremesa.server.storage.schema import SCHEMA
 
-STEPS: Final = ("rooms", "kind", "filled")  # the modules of `versions/`, in their order
+STEPS: Final = ("1",)  # the revisions of the modules in `versions/`, in their order
 NEWEST: Final = STEPS[-1]
 MIGRATES: Final = 0x50B4E3E6  # the advisory lock for changing tables
 VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
@@ -25,33 +25,27 @@ class Newer(Exception):
 
 def form_of(connection: Connection) -> str | None:
     """The revision of a database; None if it is empty."""
-    found = inspect(connection)
-    names = set(found.get_table_names())
-    if VERSION.name in names:
-        return str(connection.execute(select(VERSION.c.version_num)).scalar_one())
-    if "rooms" not in names:
+    if not inspect(connection).has_table(VERSION.name):
         return None
-    columns = {column["name"] for column in found.get_columns("changes")}  # written before revisions were recorded
-    return "kind" if "kind" in columns else "rooms"
+    return str(connection.execute(select(VERSION.c.version_num)).scalar_one())
 
 
 def bring_up_to_date(engine: Engine) -> None:
     """Create the tables of a new database, or run the missing migrations; all of them or none."""
     with engine.connect() as connection:
         wait_for_others(connection)
-        form, is_named = form_of(connection), inspect(connection).has_table(VERSION.name)
+        form = form_of(connection)
         if form is not None and form not in STEPS:
             raise Newer(form)
-        if form == NEWEST and is_named:
+        if form == NEWEST:
             return
         if engine.dialect.name == "sqlite":
             connection.exec_driver_sql("BEGIN IMMEDIATE")  # the driver omits it before DDL
         if form is None:
             SCHEMA.create_all(connection)
-        VERSION.create(connection, checkfirst=True)
-        if not is_named:
-            connection.execute(insert(VERSION), {"version_num": form or NEWEST})
-        if form not in (None, NEWEST):
+            VERSION.create(connection)
+            connection.execute(insert(VERSION), {"version_num": NEWEST})
+        else:
             _take_steps(connection)
         connection.commit()
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.lists import replaced
+from sobremesa.engine.copy_on_write import replaced
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import ALLIES, BASE_OF, CREATURES, ITEMS, NO_CREATURE
 from sobremesa.games.andor.events import battle as events
-from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap, lying
+from sobremesa.games.andor.state.ground_items import HUNDRED, add_to_heap, lying
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.farmers import meet
 from sobremesa.games.andor.state.verbs.items import count_stock, leave_behind

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.lists import replaced
+from sobremesa.engine.copy_on_write import replaced
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import NO_CREATURE, PARCHMENT
 from sobremesa.games.andor.events import heroes as events
-from sobremesa.games.andor.state.heaps import HUNDRED
+from sobremesa.games.andor.state.ground_items import HUNDRED
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.story import finish
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.lists import replaced, without
+from sobremesa.engine.copy_on_write import replaced, without
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import ALLIES, BLACK_DIE, CREATURES, OPPOSITE, OPPOSITE_BLACK, RED_DIE
 from sobremesa.games.andor.events import battle as events

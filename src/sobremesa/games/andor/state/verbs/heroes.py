@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.lists import replaced
+from sobremesa.engine.copy_on_write import replaced
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.events import heroes as events
+from sobremesa.games.andor.rules.paths import hour_cost
 from sobremesa.games.andor.state.table import NOBODY, Andor
 from sobremesa.games.andor.state.verbs.farmers import meet
-from sobremesa.games.andor.state.ways import hour_cost
 
 
 def seat_hero(t: Andor, seat: int, hero: int, face: int, name: str) -> None:
@@ -98,7 +98,7 @@ def gain_gold(t: Andor, seat: int, amount: int) -> None:
 
 
 def act_freely(t: Andor) -> None:
-    """A free action is taken."""
+    """Count a free action."""
     t.idle += 1
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.lists import replaced
+from sobremesa.engine.copy_on_write import replaced
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.events import heroes as events
-from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap, lying
+from sobremesa.games.andor.state.ground_items import HUNDRED, add_to_heap, lying
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs.farmers import meet
 from sobremesa.games.andor.state.verbs.land import show_fog
 
 
 def count_stock(t: Andor, item: int, more: int) -> None:
-    """So many more of an item are in the box, whichever side it shows."""
+    """More or fewer of an item are in the box, whichever side it shows."""
     base = box.BASE_OF[item]
     t.stock = replaced(t.stock, base, t.stock[base] + more)
 
@@ -137,7 +137,7 @@ def lay_without_bearer(t: Andor, space: int, item: int) -> None:
 
 
 def leave_behind(t: Andor, space: int, item: int) -> None:
-    """AND-295  What a goal asks for lies here now, whoever had it."""
+    """AND-295  What a goal asks for now lies here."""
     add_to_heap(t.ground, space, item)
     if t.watch is not None:
         t.tell(events.ItemLeftBehind(space=space, item=box.ITEMS[item]))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.lists import replaced
+from sobremesa.engine.copy_on_write import replaced
 from sobremesa.games.andor.content.box import FOGS, NO_FOG
 from sobremesa.games.andor.events import story as events
-from sobremesa.games.andor.state.heaps import HUNDRED, add_to_heap
+from sobremesa.games.andor.state.ground_items import HUNDRED, add_to_heap
 from sobremesa.games.andor.state.table import EMPTY, FULL, NO_WELL, Andor
 from sobremesa.games.andor.state.verbs.heroes import gain_willpower
 
@@ -19,7 +19,7 @@ def fill_wells(t: Andor) -> None:
 
 
 def empty_well(t: Andor, seat: int, amount: int) -> None:
-    """AND-036  The hero drinks the well on the own space."""
+    """AND-036  The hero drinks the well on its space."""
     t.wells = replaced(t.wells, t.at[seat], EMPTY)
     if t.watch is not None:
         t.tell(events.WellEmptied(seat=seat, space=t.at[seat]))

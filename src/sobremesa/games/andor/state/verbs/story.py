@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.lists import replaced, without
+from sobremesa.engine.copy_on_write import replaced, without
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import EVENTS, FALCON, LETTERS, TIRED_FALCON
 from sobremesa.games.andor.events import story as events
-from sobremesa.games.andor.state.heaps import HUNDRED
+from sobremesa.games.andor.state.ground_items import HUNDRED
 from sobremesa.games.andor.state.table import LOST, NO_OMEN, NOBODY, UNDECIDED, WON, Andor
 
 
@@ -87,7 +87,7 @@ def show_next(t: Andor, seat: int) -> None:
 
 
 def keep_waiting(t: Andor, card: int) -> None:
-    """The card lies beside the board until what it says has happened."""
+    """The card waits next to the board until its effect has happened."""
     t.discards = without(t.discards, t.discards.index(card))
     t.waiting = [*t.waiting, card]
 

@@ -1,0 +1,152 @@
+"""Planning help: where a hero can go and at what cost, the odds of fights, and what the next sunrise will bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sobremesa.engine.manifest import parameters
+from sobremesa.engine.show.plans import Plan
+from sobremesa.games.andor.analysis.cache import Cache
+from sobremesa.games.andor.analysis.odds import fight_odds, odds_now
+from sobremesa.games.andor.content.board import SIZE
+from sobremesa.games.andor.content.box import BOSS, EVENT_CARDS
+from sobremesa.games.andor.rules.actions import MOVES
+from sobremesa.games.andor.rules.day import Turn
+from sobremesa.games.andor.rules.fight import could_join, targets
+from sobremesa.games.andor.rules.march import Stride, march_ahead
+from sobremesa.games.andor.rules.move import Moving
+from sobremesa.games.andor.rules.paths import can_pay_hour, can_spend_hour, hour_cost, open_ways
+from sobremesa.games.andor.state.table import Andor
+
+PERCENT: Final[Cache[int]] = Cache(2000)
+
+
+class Reach:
+    """A space a hero can reach today, and its cost."""
+
+    def __init__(self, way: list[int], hours: int, willpower: int) -> None:
+        self.way = way  # all spaces on the path
+        self.space = way[-1]
+        self.hours = hours
+        self.willpower = willpower
+
+
+def reachable(t: Andor, seat: int, free: int = 0, shunned: Sequence[int] = ()) -> list[Reach]:
+    """AND-013, AND-016  Every space the hero can walk to today, by the shortest way, without wine or herbs.
+
+    So many steps more are free; spaces that are shunned are entered only where the way ends.
+    """
+    found: list[Reach] = []
+    seen = [t.at[seat]]
+    edge: list[list[int]] = [[]]
+    price = 0
+    for step in range(1, hours_left(t, seat) + free + 1):
+        hours = max(0, step - free)
+        price += hour_cost(t, t.hours[seat] + hours) if hours else 0
+        wider: list[list[int]] = []
+        for way in edge:
+            for other in open_ways(t, way[-1] if way else t.at[seat]):
+                if other not in seen:
+                    seen.append(other)
+                    found.append(Reach([*way, other], hours, price))
+                    if other not in shunned:
+                        wider.append([*way, other])
+        edge = wider
+    return found
+
+
+def hours_left(t: Andor, seat: int) -> int:
+    """How many hours the hero can still spend today, overtime included."""
+    hours = 0
+    willpower = t.willpower[seat]
+    while can_pay_hour(t, t.hours[seat] + hours + 1, willpower):
+        hours += 1
+        willpower -= hour_cost(t, t.hours[seat] + hours)
+    return hours
+
+
+def next_sunrise(t: Andor) -> tuple[list[Stride], int]:
+    """AND-113  Where every creature will end if no event interferes, and how many golden shields will be free.
+
+    Less than none: the castle falls, as it does to a boss whatever shields there are.
+    """
+    after = t.copy()
+    strides = march_ahead(after)
+    return strides, -1 if BOSS in after.castle else after.shields - len(after.castle)
+
+
+class Prospect:
+    """A creature a hero could fight now, and the odds in percent: alone, and with everyone who could be invited."""
+
+    def __init__(self, space: int, alone: int, together: int) -> None:
+        self.space = space
+        self.alone = alone
+        self.together = together
+
+
+def prospects(t: Andor, seat: int, shooter: bool) -> list[Prospect]:
+    """AND-055, AND-082  The fights the hero could begin now; allies on the creature's space are called."""
+    if not can_spend_hour(t, seat):
+        return []
+    found: list[Prospect] = []
+    for space in targets(t, seat, shooter):
+        allies = len(t.allies_on(space))
+        group = [other for other in t.clockwise(seat) if other == seat or could_join(t, other, space)]
+        together = in_percent(t, group, space, allies)
+        found.append(Prospect(space, in_percent(t, [seat], space, allies), together))
+    return found
+
+
+def in_percent(t: Andor, seats: list[int], space: int, allies: int) -> int:
+    """The odds before the first roll, in percent."""
+    key = state_of(t, seats, space, allies)
+    return PERCENT.of(key, lambda: round(100 * fight_odds(t, seats, space, allies)))
+
+
+def odds_in_percent(t: Andor) -> int:
+    """The odds of the current fight from exactly this state, in percent."""
+    key = state_of(t, t.fighters, t.foe, len(t.called)) + state_of_round(t)
+    return PERCENT.of(key, lambda: round(100 * odds_now(t)))
+
+
+def state_of(t: Andor, seats: list[int], space: int, allies: int) -> tuple[object, ...]:
+    """The cache key of odds before the first roll."""
+    key: list[object] = [t.legend.key, t.difficulty, t.seats, t.creatures[space], allies, t.today]
+    for seat in seats:
+        key += [t.heroes[seat], t.strength[seat], t.willpower[seat], t.hours[seat], t.at[seat] == space]
+        key += t.items[seat]
+    return tuple(key)
+
+
+def state_of_round(t: Andor) -> tuple[object, ...]:
+    """The additional cache key in mid-fight: the dice, and the agenda."""
+    key: list[object] = [t.foe_willpower, t.value, t.roller, t.flipped, t.doubled, t.black, *t.dice]
+    for step in t.agenda:
+        key += [type(step).__name__, *[getattr(step, name) for name in parameters(type(step))]]
+    return tuple(key)
+
+
+def walks(t: Andor, seat: int) -> list[Plan]:
+    """AND-017  The paths over several spaces that the acting hero can walk at once.
+
+    None ends: the hero may step on, stop or take farmers along where it leads. No farmer is led to a creature
+    (AND-131), and a card that waits for a hero (AND-107) is met only where the way ends.
+    """
+    choice = t.agenda[-1] if t.agenda else None
+    if not isinstance(choice, (Turn, Moving)) or choice.seat != seat:
+        return []
+    free = choice.free if isinstance(choice, Moving) else 0
+    led = t.led[seat] > 0
+    shunned = [space for event in t.waiting for space in EVENT_CARDS[event].spaces]
+    if led:
+        shunned += [space for space in range(SIZE) if t.creatures[space]]
+    found = reachable(t, seat, free, shunned)
+    return [walk(reach) for reach in found if len(reach.way) > 1 and not (led and t.creatures[reach.space])]
+
+
+def walk(reach: Reach) -> Plan:
+    """A path over several spaces as a plan."""
+    steps = tuple([MOVES[space] for space in reach.way])
+    way = tuple([f"space-{space}" for space in reach.way[:-1]])
+    return Plan(steps, (f"space-{reach.space}",), way, {"hours": reach.hours, "willpower": reach.willpower})

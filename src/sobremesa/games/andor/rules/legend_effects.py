@@ -1,0 +1,257 @@
+"""The words of a legend: what each does."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import Choice
+from sobremesa.games.andor.content.board import CASTLE, NOWHERE
+from sobremesa.games.andor.content.box import BASE_OF, BOSS, GEMS, NO_CREATURE, RUNES
+from sobremesa.games.andor.content.legend import MAY_LOSE, Effect
+from sobremesa.games.andor.rules.actions import GOLD, HANDS, MOST_SHARE, SHARES, Give, Share
+from sobremesa.games.andor.rules.march import appear
+from sobremesa.games.andor.rules.narrator import CarryOut, ReadLetter, effect
+from sobremesa.games.andor.state.table import Andor
+from sobremesa.games.andor.state.verbs import creatures, farmers, heroes, items, land, story
+
+# Pieces on spaces.
+
+
+@effect("creatures", "AND-251", "creature", "spaces")
+def place_creature(t: Andor, said: Effect, space: int) -> None:
+    """AND-251, AND-295  A creature appears, or runs on; it carries what it is given until it is beaten."""
+    found = appear(t, said.creature, space)
+    if said.carries == NOWHERE:
+        return
+    if found != NOWHERE:
+        creatures.load_creature(t, found, said.carries)
+    elif said.carries in t.legend.needed:
+        items.lay_without_bearer(t, space, said.carries)
+
+
+@effect("boss", "AND-252", "spaces")
+def place_boss(t: Andor, said: Effect, space: int) -> None:
+    """AND-252, AND-295  The boss takes the place of any creature that was there, and of what a goal asks for."""
+    left = beside_boss(t, space)
+    if t.creatures[space] != NO_CREATURE:
+        creatures.return_to_supply(t, creatures.remove_creature(t, space, left))
+    if creatures.take_from_supply(t, BOSS):
+        creatures.put_creature(t, BOSS, space)
+        creatures.clear_away(t, space, left)
+
+
+def beside_boss(t: Andor, space: int) -> int:
+    """AND-295  The next space along the arrows; the same one if they lead no further than the castle."""
+    following = t.map.arrows[space]
+    return space if following in (NOWHERE, CASTLE) else following
+
+
+@effect("farmers", "AND-253", "spaces")
+def send_farmer(t: Andor, said: Effect, space: int) -> None:
+    """AND-253  A farmer waits on each space."""
+    farmers.place_farmer(t, space)
+
+
+@effect("items", "AND-254", "item", "spaces")
+def scatter_items(t: Andor, said: Effect, space: int) -> None:
+    """AND-254  An item lies on each space, while the box has any."""
+    items.lay_item(t, space, said.item)
+
+
+@effect("gold", "AND-255", "spaces", "amount")
+def scatter_gold(t: Andor, said: Effect, space: int) -> None:
+    """AND-255  So much gold lies on each space."""
+    items.lay_gold(t, space, said.amount[t.seats])
+
+
+@effect("ally", "AND-256", "ally", "spaces")
+def welcome_ally(t: Andor, said: Effect, space: int) -> None:
+    """AND-256  An ally appears."""
+    creatures.place_ally(t, said.ally, space)
+
+
+@effect("ally-leaves", "AND-257", "ally")
+def dismiss_ally(t: Andor, said: Effect, space: int) -> None:
+    """AND-257  An ally leaves, if it is there."""
+    if t.allies[said.ally] != NOWHERE:
+        creatures.place_ally(t, said.ally, NOWHERE)
+
+
+# Gifts to the heroes.
+
+
+@effect("share-gold", "AND-258", "amount")
+def give_gold(t: Andor, said: Effect, space: int) -> None:
+    """AND-258  The group shares out gold."""
+    t.then(ShareGold(t.lowest(), said.amount[t.seats]))
+
+
+@effect("share-items", "AND-259", "item", "amount")
+def give_items(t: Andor, said: Effect, space: int) -> None:
+    """AND-259  The group hands out items."""
+    t.then(ShareItems(t.lowest(), said.item, said.amount[t.seats]))
+
+
+@effect("strength", "AND-260", "amount", least=MAY_LOSE)
+def change_strength(t: Andor, said: Effect, space: int) -> None:
+    """AND-260  Every hero gains or loses strength."""
+    for seat in t.by_rank():
+        heroes.gain_strength(t, seat, said.amount[t.seats])
+
+
+@effect("willpower", "AND-261", "amount", least=MAY_LOSE)
+def change_willpower(t: Andor, said: Effect, space: int) -> None:
+    """AND-261  Every hero gains or loses willpower."""
+    amount = said.amount[t.seats]
+    for seat in t.by_rank():
+        if amount >= 0:
+            heroes.gain_willpower(t, seat, amount)
+        else:
+            heroes.lose_willpower(t, seat, -amount)
+
+
+# What lies face down, and what blocks ways.
+
+
+@effect("stones", "AND-262", "amount")
+def bury_stones(t: Andor, said: Effect, space: int) -> None:
+    """AND-262  Rune stones are drawn and lie face down, each where a red die (tens) and a hero's die (ones) say.
+
+    Chance: for each stone its number among those in the box, in order of kind, then the tens and the ones of its
+    space, each a die.
+    """
+    for _ in range(said.amount[t.seats]):
+        left = [rune for rune in RUNES for _ in range(t.stock[rune])]
+        if not left:
+            return
+        rune = left[t.chance.below(len(left))]
+        tens = story.roll_for_legend(t)
+        items.bury(t, t.stones, tens * 10 + story.roll_for_legend(t), rune)
+
+
+@effect("gems", "AND-263", "spaces")
+def bury_gem(t: Andor, said: Effect, space: int) -> None:
+    """AND-263  A gem drawn from those in the box lies face down on each space.
+
+    Chance: for each gem its number among those in the box, in order of kind.
+    """
+    left = [gem for gem in GEMS for _ in range(t.stock[gem])]
+    if left:
+        items.bury(t, t.gems, space, left[t.chance.below(len(left))])
+
+
+@effect("rubble", "AND-264", "spaces", "amount")
+def drop_rubble(t: Andor, said: Effect, space: int) -> None:
+    """AND-264  A rubble token of this value falls on each space."""
+    land.lay_rubble(t, space, said.amount[t.seats])
+
+
+@effect("close-bridge", "AND-265", "amount", least=0)
+def break_bridge(t: Andor, said: Effect, space: int) -> None:
+    """AND-265  A bridge cannot be crossed any more."""
+    land.close_bridge(t, said.amount[t.seats])
+
+
+# The rules from now on, and the story.
+
+
+@effect("sell", "AND-266", "what")
+def change_sales(t: Andor, said: Effect, space: int) -> None:
+    """AND-266  What merchants sell from now on."""
+    land.open_merchants(t, said.what)
+
+
+@effect("storms", "AND-267")
+def unleash_storms(t: Andor, said: Effect, space: int) -> None:
+    """AND-267  Firestorms at every sunrise from now on."""
+    land.start_storms(t)
+
+
+@effect("shields", "AND-268", "amount", least=MAY_LOSE)
+def change_shields(t: Andor, said: Effect, space: int) -> None:
+    """AND-268  The castle gains or loses golden shields."""
+    creatures.add_shields(t, said.amount[t.seats])
+
+
+@effect("narrator", "AND-269", "letter")
+def move_narrator(t: Andor, said: Effect, space: int) -> None:
+    """AND-269  The narrator goes to a letter, if that is forward."""
+    if t.narrator < said.letter:
+        story.advance_narrator(t, said.letter)
+        t.then(ReadLetter())
+
+
+@effect("roll", "AND-270", "outcomes")
+def roll_outcome(t: Andor, said: Effect, space: int) -> None:
+    """AND-270  A die decides what happens."""
+    script = said.outcomes[story.roll_for_legend(t) - 1]
+    if script != NOWHERE:
+        t.then(CarryOut(script, 0))
+
+
+@effect("omens", "AND-271", "letters")
+def lay_omens(t: Andor, said: Effect, space: int) -> None:
+    """AND-271  Omens are shuffled; one lies face down on each of these letters.
+
+    Chance: a shuffle of the omens in the order of the file; the last lies on the first letter.
+    """
+    omens = list(range(len(t.legend.omens)))
+    t.chance.shuffle(omens)
+    for letter in said.letters:
+        if omens:
+            story.lay_omen(t, letter, omens.pop())
+
+
+@effect("win", "AND-272")
+def win(t: Andor, said: Effect, space: int) -> None:
+    """AND-272  The legend is won at once."""
+    story.finish(t, True, "story")
+
+
+@effect("lose", "AND-273")
+def lose(t: Andor, said: Effect, space: int) -> None:
+    """AND-273  The legend is lost at once."""
+    story.finish(t, False, "story")
+
+
+class ShareGold(Choice[Andor]):
+    """AND-258  The group shares gold as it likes; the hero of the lowest rank says how."""
+
+    rule: ClassVar[str] = "AND-002"
+    cites: ClassVar[str] = "AND-258"
+
+    def __init__(self, seat: int, amount: int) -> None:
+        super().__init__(seat)
+        self.amount = amount
+
+    def legal_actions(self, t: Andor) -> list[Action]:
+        most = min(self.amount, MOST_SHARE)
+        return [SHARES[t.heroes[seat]][GOLD][n] for seat in range(t.seats) for n in range(most)]
+
+    def take(self, t: Andor, action: Action) -> None:
+        assert isinstance(action, Share)
+        heroes.gain_gold(t, t.seat_of(action.hero), action.amount)
+        if action.amount < self.amount:
+            t.then(ShareGold(self.seat, self.amount - action.amount))
+
+
+class ShareItems(Choice[Andor]):
+    """AND-259  The group hands out articles as it likes."""
+
+    rule: ClassVar[str] = "AND-002"
+    cites: ClassVar[str] = "AND-259"
+
+    def __init__(self, seat: int, item: int, amount: int) -> None:
+        super().__init__(seat)
+        self.item = item
+        self.amount = amount
+
+    def legal_actions(self, t: Andor) -> list[Action]:
+        return [HANDS[self.item][t.heroes[seat]] for seat in range(t.seats)]
+
+    def take(self, t: Andor, action: Action) -> None:
+        assert isinstance(action, Give)
+        items.gain_item(t, t.seat_of(action.hero), self.item)
+        if self.amount > 1 and t.stock[BASE_OF[self.item]]:
+            t.then(ShareItems(self.seat, self.item, self.amount - 1))

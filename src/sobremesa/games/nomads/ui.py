@@ -1,0 +1,211 @@
+"""Nomads on screen, apart from the drawing: clicks, variables of texts, badges, scores, aims and lists."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.event import Value
+from sobremesa.engine.show.listing import Cell, Row, named, numbers
+from sobremesa.engine.show.outlook import Line, Outlook
+from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Tally, tie_between
+from sobremesa.games.nomads import content
+from sobremesa.games.nomads.actions import DIRECTIONS, RIGHT, WRITINGS, Lift, MoveLys, Pay, Pick, Place, Sow, Write
+from sobremesa.games.nomads.content import (
+    CARDS,
+    DISCS,
+    JOKER,
+    LEGENDS,
+    MOON_TILE,
+    MOONS_NEEDED,
+    PILES_AT_THE_END,
+    SONG,
+    SPACES,
+    TILES,
+)
+from sobremesa.games.nomads.draw.camp import waiting
+from sobremesa.games.nomads.draw.people import name_of
+from sobremesa.games.nomads.table import Nomads
+from sobremesa.games.nomads.turn import SendLys, Turn
+from sobremesa.games.nomads.writing import Payment, cost, writings
+
+# What is clicked.
+
+
+def clicks(t: Nomads, action: Action) -> list[str]:
+    """The sprites that select an action."""
+    if isinstance(action, Sow):
+        return sowing_clicks(action)
+    if isinstance(action, Lift):
+        return [f"disc-{action.space}-{action.height}"]
+    if isinstance(action, Place):
+        return [f"spare-{DISCS[action.disc]}", f"stack-{action.space}"]
+    if isinstance(action, MoveLys):
+        return [f"pile-{action.space}"]
+    if isinstance(action, Pick):
+        return [f"adventurer-{DISCS[action.adventurer]}"]
+    if isinstance(action, Write):
+        return [f"card-{CARDS[action.card]}-{action.value}"]
+    return paying_clicks(t, action) if isinstance(action, Pay) else []
+
+
+def sowing_clicks(action: Sow) -> list[str]:
+    """The stack, the direction and, with an ability, the space where it is used."""
+    found = [f"stack-{action.space}", f"{DIRECTIONS[action.direction]}-{action.space}"]
+    step = action.double or action.skip
+    if step:
+        onward = step if action.direction == RIGHT else -step
+        found.append(f"space-{(action.space + onward) % SPACES}")
+    return found
+
+
+def paying_clicks(t: Nomads, action: Pay) -> list[str]:
+    """Each Joker, and the legends whose tiles are given."""
+    choice = waiting(t)
+    assert isinstance(choice, Payment)
+    seat, card = choice.seat, choice.card
+    found = [f"joker-{seat}-{number}" for number in range(action.jokers)]
+    if card == SONG:
+        return found + [f"tiles-{seat}-{TILES[tile]}" for tile in range(JOKER) if action.legends >> tile & 1]
+    if cost(t, seat, card, choice.value) > action.jokers:
+        found.append(f"tiles-{seat}-{TILES[card]}")
+    return found
+
+
+# What texts are told.
+
+Fields = dict[str, Value]
+MOST_NAMED: Final = 3  # legends that fit on a button; of more it is shorter to name those kept
+
+
+def asking(t: Nomads) -> Fields:
+    """The variables of prompts: whether the seat that has the turn can pay for any card."""
+    if not isinstance(t.choice, Turn):
+        return {}
+    return {"can_write": "yes" if writings(t, t.choice.seat) else "no"}
+
+
+def wording(t: Nomads, seat: int, action: Action) -> Fields:
+    """The variables that the action itself does not have."""
+    if isinstance(action, Sow):
+        return target(action) | heard(t, seat, action)
+    if isinstance(action, MoveLys):
+        return {"tile": tile_of(t, action.space) if isinstance(t.choice, SendLys) else "none"}
+    if isinstance(action, Lift):
+        return {"above": len(t.stacks[action.space]) - action.height - 1}
+    if isinstance(action, Write):
+        return {"old": t.cards[seat][action.card], "cost": cost(t, seat, action.card, action.value)}
+    return payment(t, seat, action) if isinstance(action, Pay) else {}
+
+
+def target(action: Sow) -> Fields:
+    """The direction, by the next space; where an ability is used, and on which lap: a tall stack goes round the fire.
+
+    Left and right would be relative to somebody standing at that space, and mean nothing on a screen.
+    """
+    step, onward = action.double or action.skip, 1 if action.direction == RIGHT else -1
+    space = (action.space + onward * step) % SPACES
+    return {"next": (action.space + onward) % SPACES, "target": space, "lap": max(0, step - 1) // SPACES + 1}
+
+
+def heard(t: Nomads, seat: int, action: Sow) -> Fields:
+    """What the seat will certainly take when all listen; Lys may come before, and Red may raise a disc."""
+    if t.refuse(seat, action) is not None:
+        return {"heard": "none", "tiles": [], "moons": 0, "meets": "no"}
+    after = t.copy()
+    after.watch = None
+    last = after.sow(action.space, action.direction, action.double, action.skip)
+    own = [space for space, stack in enumerate(after.stacks) if stack and after.seat_of[stack[-1]] == seat]
+    tops = [after.piles[space][-1] for space in own if after.piles[space]]
+    tiles = [TILES[tile] for tile in tops if tile != MOON_TILE]
+    moons = len(tops) - len(tiles)
+    return {"heard": len(tiles), "tiles": tiles, "moons": moons, "meets": "yes" if last == t.lys else "no"}
+
+
+def tile_of(t: Nomads, space: int) -> str:
+    """The tile that sending Lys there takes."""
+    return TILES[t.piles[space][-1]] if t.piles[space] else "nothing"
+
+
+def payment(t: Nomads, seat: int, action: Pay) -> Fields:
+    """The payment: the number of tiles of a Legend; for a Song the legends given or, if that is shorter, those kept."""
+    choice = t.choice
+    assert isinstance(choice, Payment)
+    if choice.card != SONG:
+        count = cost(t, seat, choice.card, choice.value) - action.jokers
+        return {"how": "count", "count": count, "tile": CARDS[choice.card]}
+    given = [LEGENDS[kind] for kind in range(JOKER) if action.legends >> kind & 1]
+    kept = [LEGENDS[kind] for kind in range(JOKER) if t.tiles[seat][kind] and not action.legends >> kind & 1]
+    how = "given" if len(given) <= MOST_NAMED else "kept" if kept else "all"
+    return {"how": how, "count": len(given), "tile": "none", "tiles": kept if how == "kept" else given}
+
+
+# What people expect to be able to do.
+
+
+def expected(t: Nomads, seat: int) -> list[Action]:
+    """Of every legend, and of the Songs, the cheapest card that is better than the seat's own."""
+    if not isinstance(t.choice, Turn):
+        return []
+    better = [[value for value in t.offered[card] if value > t.cards[seat][card]] for card in range(SONG + 1)]
+    return [WRITINGS[card][min(values)] for card, values in enumerate(better) if values]
+
+
+# Next to the board.
+
+COLOURS: Final = {"ulrich": "black", "moon": "white", "red": "red", "siana": "yellow", "nostromo": "green"}
+
+
+def badge(t: Nomads, seat: int) -> Badge:
+    """The portrait of the Adventurer."""
+    disc = name_of(t, seat)
+    return Badge(f"awake-{disc}", COLOURS[disc]) if disc in COLOURS else NOBODYS_BADGE
+
+
+def tally(t: Nomads) -> Tally:
+    """NOM-085  Songs and Legends, plus Moons, less tiles left."""
+    categories = [
+        Category("tally-legends", [sum(cards[:SONG]) for cards in t.cards]),
+        Category("tally-songs", [cards[SONG] for cards in t.cards]),
+        Category("tally-moons", t.moons),
+        Category("tally-tiles", [-t.held(seat) for seat in range(t.seats)]),
+    ]
+    return Tally(categories, tie_between(t.standings(), ["tie-legends"]))
+
+
+# Aim and end.
+
+
+def outlook(t: Nomads) -> Outlook:
+    """NOM-083  The game ends when two piles or fewer are left."""
+    left = t.piles_left()
+    fields: dict[str, Value] = {
+        "left": left,
+        "count": SPACES,
+        "end": PILES_AT_THE_END,
+        "over": left <= PILES_AT_THE_END,
+        "moons": t.chart,
+        "needed": MOONS_NEEDED,
+    }
+    ends = [Line("outlook-piles", fields), Line("outlook-moons", fields)]
+    return Outlook(Line("outlook-short", fields), Line("outlook-aim"), ends=ends)
+
+
+# The content of the box, in the rulebook.
+
+
+def adventurers() -> list[Row]:
+    """Each Adventurer and the special ability."""
+    return [
+        (named(f"disc-{disc}", f"disc-{disc}"), (Cell("adventurer-ability", {"disc": disc}),))
+        for disc in content.DISCS
+        if disc not in ("nomad", "frog")
+    ]
+
+
+def cards() -> list[Row]:
+    """Each Legend and the Song, with the values of their cards."""
+    values = [*content.LEGEND_VALUES, content.SONG_VALUES]
+    return [
+        (named(f"card-{card}", f"card-{card}"), numbers(values[number])) for number, card in enumerate(content.CARDS)
+    ]

@@ -1,0 +1,177 @@
+"""Oh Captain! on screen, apart from the drawing: clicks, variables of texts, badges, scores, aims and lists."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.engine.event import Value
+from sobremesa.engine.show.listing import Cell, Row, named, number
+from sobremesa.engine.show.outlook import Line, Outlook
+from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Mark, Tally, tie_between
+from sobremesa.games.oh_captain import content
+from sobremesa.games.oh_captain.actions import (
+    ATTACKS,
+    BUY,
+    FACE_DOWN,
+    HIDDEN_SIDE,
+    ROBBERIES,
+    Aim,
+    Announce,
+    Give,
+    Handle,
+    Take,
+)
+from sobremesa.games.oh_captain.attack import AttackTarget, Challenge, PurchaseTarget
+from sobremesa.games.oh_captain.content import ADVENTURERS, BOTTOM_ITEMS, CARDS, EGG, ITEM_OF, ITEMS
+from sobremesa.games.oh_captain.draw.places import card_name, choice_id
+from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
+from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
+from sobremesa.games.oh_captain.turn import CaptainsChoice, TakeCoin
+
+# What is clicked.
+
+
+def clicks(t: OhCaptain, action: Action) -> list[str]:
+    """The sprites that select an action of the seat that must choose."""
+    seat = t.choice.seat
+    if isinstance(action, Aim):
+        target = t.seat_of[action.adventurer]
+        return [f"coins-{target}" if action.kind == "rob" else f"player-{target}"]
+    if isinstance(action, Take):
+        assert isinstance(t.choice, ChooseCard)
+        owner = t.choice.owner_seat
+        return [f"down-{owner}-{len(t.down[owner]) - 1}" if action.card == FACE_DOWN else _open(owner, action.card)]
+    if isinstance(action, Give):
+        return [_down(t, seat, action.card) if action.side == HIDDEN_SIDE else _open(seat, action.card)]
+    if isinstance(action, Handle):
+        return [f"pile-{t.pile.index(action.card)}" if action.kind == "fetch" else _open(seat, action.card)]
+    return [choice_id(action)]
+
+
+def _open(seat: int, card: int) -> str:
+    return f"up-{seat}-{CARDS[card]}-0"
+
+
+def _down(t: OhCaptain, seat: int, card: int) -> str:
+    return f"down-{seat}-{t.down[seat].index(card)}"
+
+
+# What texts are told.
+
+ABOUT_AN_ITEM = (AttackTarget, Challenge, ChooseCard, PurchaseTarget, SianasCard)
+
+
+def asking(t: OhCaptain) -> dict[str, Value]:
+    """The variables that the question itself does not have: the card just found."""
+    return {} if t.found == NOTHING else {"card": card_name(t.found)}
+
+
+def truth(t: OhCaptain, action: Announce) -> str:
+    """What an announcement is to the player who has seen the card; with an Egg it has to be a lie."""
+    if t.found == UNKNOWN:
+        return "unknown"
+    return "egg" if t.found == EGG else "true" if ITEM_OF[t.found] == action.item else "false"
+
+
+def wording(t: OhCaptain, seat: int, action: Action) -> dict[str, Value]:
+    """The variables that the action itself does not have."""
+    choice = t.choice
+    if isinstance(action, Announce):
+        return {"truth": truth(t, action)}
+    if isinstance(choice, CaptainsChoice):
+        return {"item": ITEMS[choice.item], "whom_seat": choice.explorer_seat}
+    if isinstance(action, Aim):
+        whom = t.adventurers.index(action.adventurer) if action.adventurer in t.adventurers else NOBODY
+        return {"item": ITEMS[choice.item] if isinstance(choice, ABOUT_AN_ITEM) else "", "whom_seat": whom}
+    return {"item": ITEMS[choice.item]} if isinstance(choice, ABOUT_AN_ITEM) else {}
+
+
+# What people expect to be able to do.
+
+
+def expected(t: OhCaptain, seat: int) -> list[Action]:
+    """The Captain may buy what is announced, with a coin; an attacker or robber considers all the others."""
+    if isinstance(t.choice, CaptainsChoice):
+        return [BUY]
+    if isinstance(t.choice, AttackTarget | PurchaseTarget | TakeCoin):
+        aims = ROBBERIES if isinstance(t.choice, TakeCoin) else ATTACKS
+        return [aims[adventurer] for other, adventurer in enumerate(t.adventurers) if other != seat]
+    return []
+
+
+# Next to the board.
+
+COLOURS: Final = {
+    "lys": "pink",
+    "nostromo": "green",
+    "moon": "white",
+    "red": "red",
+    "siana": "yellow",
+    "ulrich": "black",
+}
+
+
+def badge(t: OhCaptain, seat: int) -> Badge:
+    """The portrait of the Adventurer, in a shape of its own, with the Captain's hat and the coins."""
+    if t.adventurers[seat] == NOBODY:
+        return NOBODYS_BADGE
+    name = ADVENTURERS[t.adventurers[seat]]
+    hat = (Mark("hat", "mark-captain"),) if seat == t.captain else ()
+    return Badge(f"person-{name}", COLOURS[name], (*hat, Mark("coin", "tally-coins", t.coins[seat])))
+
+
+def tally(t: OhCaptain) -> Tally:
+    """CAP-082, CAP-083, CAP-085  Coins, loot and Majority tokens."""
+    loot = [t.loot_points(seat) for seat in range(t.seats)]
+    tokens = [score - t.coins[seat] - loot[seat] for seat, score in enumerate(t.scores())]
+    categories = [Category("tally-coins", t.coins), Category("tally-loot", loot), Category("tally-tokens", tokens)]
+    return Tally(categories, tie_between(t.standings(), ["tie-captain", "tie-coins"]))
+
+
+# Aim and end.
+
+
+def outlook(t: OhCaptain) -> Outlook:
+    """CAP-014, CAP-074  The Arrival is one of the last four cards, and ends the game."""
+    most = max(0, len(t.deck) - 1)
+    fields: dict[str, Value] = {
+        "cards": len(t.deck),
+        "most": most,
+        "least": max(0, most - BOTTOM_ITEMS),
+        "bottom": BOTTOM_ITEMS + 1,
+        "arrived": t.arrived,
+    }
+    ends = [Line("outlook-cave", fields), Line("outlook-points")]
+    return Outlook(Line("outlook-short", fields), Line("outlook-aim"), ends=ends)
+
+
+# The content of the box, in the rulebook.
+
+
+def items() -> list[Row]:
+    """Each card: its effect when announced, its count, and its points at the end."""
+    return [
+        (
+            (Cell(f"card-{card}", form="bare", icon=f"card-{card}"),),
+            (Cell(f"item-{kind_of(card)}", form="does"),),
+            number(content.CARD_COUNTS[at]),
+            number(content.CARD_POINTS[at]),
+        )
+        for at, card in enumerate(content.CARDS)
+        if at != content.ARRIVAL
+    ]
+
+
+def kind_of(card: str) -> str:
+    """The name under which a card is announced."""
+    return card.removesuffix("-2").removesuffix("-3")
+
+
+def adventurers() -> list[Row]:
+    """Each Adventurer and the special ability."""
+    return [
+        (named(f"adventurer-{who}", f"person-{who}"), (Cell("adventurer-ability", {"adventurer": who}),))
+        for who in content.ADVENTURERS
+    ]

@@ -1,1 +1,0 @@
-"""Requests between servers that share a database."""

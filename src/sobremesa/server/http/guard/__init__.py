@@ -1,1 +1,0 @@
-"""Request limits: cost, origin and size."""

@@ -1,0 +1,156 @@
+"""For the host, on the machine itself: `/host` with rooms, load and moderation, and `/metrics`."""
+
+from __future__ import annotations
+
+import hmac
+import os
+import resource
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sobremesa.server.http.guests import guest_of, redirect
+from sobremesa.server.http.security import check_origin, check_this_machine
+from sobremesa.server.http.templates import page
+from sobremesa.server.limits import MOST_HOST_ROWS
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.render.text import game_name
+from sobremesa.server.rooms import seats
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.storage.records import LOBBY, OVER, PLAYING
+
+TEXT: Final = "text/plain; version=0.0.4"
+
+
+async def metrics(request: Request) -> Response:
+    """Current figures, without names, secrets or addresses."""
+    check_this_machine(request)
+    return Response("\n".join(_lines(request.app.state.service)) + "\n", media_type=TEXT)
+
+
+def _lines(service: RoomService) -> list[str]:
+    rooms = list(service.registry.rooms.values())
+    workers, store = service.workers, service.store
+    by_phase = {phase: sum(room.record.phase == phase for room in rooms) for phase in (LOBBY, PLAYING, OVER)}
+    return [
+        "# HELP sobremesa_rooms Rooms in memory.",
+        "# TYPE sobremesa_rooms gauge",
+        *[f'sobremesa_rooms{{phase="{phase}"}} {count}' for phase, count in by_phase.items()],
+        *_one("sobremesa_sockets", "gauge", "Open screens.", sum(len(room.viewers) for room in rooms)),
+        *_one("sobremesa_changes_total", "counter", "Changes of matches written.", service.commits.written),
+        *_one("sobremesa_commits_total", "counter", "Commits of the database.", store.commits),
+        *_one("sobremesa_commit_seconds_total", "counter", "Seconds they took.", round(store.seconds, 6)),
+        *_one("sobremesa_writes_waiting", "gauge", "Writes that wait for a commit.", len(store.waiting)),
+        *_one("sobremesa_workers_busy", "gauge", "Worker processes at work.", len(workers.busy)),
+        *_one("sobremesa_files_waiting", "gauge", "Files that wait to be read.", workers.waiting),
+        *_one("process_cpu_seconds_total", "counter", "Processor time of the server.", round(time.process_time(), 3)),
+        *_one("process_open_fds", "gauge", "Open files and sockets.", _open_files()),
+    ]
+
+
+def _one(name: str, kind: str, what: str, value: float) -> list[str]:
+    return [f"# HELP {name} {what}", f"# TYPE {name} {kind}", f"{name} {value}"]
+
+
+def _open_files() -> int:
+    try:
+        return sum(1 for _ in Path("/proc/self/fd").iterdir())
+    except OSError:  # not on every system
+        return 0
+
+
+TOKEN: Final = b"the host's page"  # signed with the cookie key: a form with it comes from this page
+KILOBYTE: Final = 1000
+
+
+class PersonRow(Struct):
+    """A person in a room."""
+
+    guest: str
+    name: str
+    is_online: bool
+    is_muted: bool
+
+
+class HostRow(Struct):
+    """A room as the host's page lists it."""
+
+    id: str
+    title: str
+    game_name: str
+    phase: str
+    moves: int
+    screens: int
+    people: list[PersonRow]
+
+
+async def host_page(request: Request) -> Response:
+    """The overview."""
+    check_this_machine(request)
+    service, language = request.app.state.service, guest_of(request).language
+    rooms = sorted(service.registry.rooms.values(), key=lambda room: room.used_at, reverse=True)
+    shown = [_row(room, language) for room in rooms[:MOST_HOST_ROWS]]
+    return page(request, "host.html", facts=_facts(request, rooms), rooms=shown, token=_token(request))
+
+
+def _row(room: Room, language: str) -> HostRow:
+    names = {viewer.guest: viewer.name for viewer in room.viewers}
+    names |= {seat.guest: seat.called for seat in room.seats if seat.guest is not None}
+    muted = room.record.muted
+    people = [PersonRow(guest, name, room.is_online(guest), guest in muted) for guest, name in sorted(names.items())]
+    named = (room.record.id, room.record.title, game_name(language, room.programme), room.record.phase)
+    return HostRow(*named, room.moves_made(), len(room.viewers), people)
+
+
+def _facts(request: Request, rooms: list[Room]) -> Mapping[str, str]:
+    """Current figures, by the ids of their texts."""
+    service = request.app.state.service
+    database = service.store.engine.url.database
+    is_file = database is not None and Path(database).is_file()
+    unit = 1 if sys.platform == "darwin" else 1024  # of ru_maxrss
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit // KILOBYTE**2
+    facts = {
+        "host-rooms": str(len(rooms)),
+        "host-screens": str(sum(len(room.viewers) for room in rooms)),
+        "host-moves": str(service.commits.written),
+        "host-load": f"{os.getloadavg()[0]:.1f}",
+        "host-memory": str(memory),
+    }
+    return {**facts, "host-database": f"{Path(database).stat().st_size / KILOBYTE**2:.1f}"} if is_file else facts
+
+
+def _token(request: Request) -> str:
+    return hmac.new(request.app.state.guests.key, TOKEN, "sha256").hexdigest()
+
+
+async def host_acts(request: Request) -> Response:
+    """Close a room, kick a person, mute or unmute them."""
+    check_this_machine(request)
+    check_origin(request)
+    form = await request.form()
+    if not hmac.compare_digest(str(form.get("token", "")).encode(), _token(request).encode()):
+        raise RequestRefused("origin")
+    service = request.app.state.service
+    room = await service.registry.find(str(form.get("room", "")))
+    await _act(service, room, str(form.get("do", "")), str(form.get("guest", "")))
+    return redirect("/host", guest_of(request))
+
+
+async def _act(service: Any, room: Room, act: str, guest: str) -> None:
+    if act == "close":
+        await seats.close_room(service, room)
+        return
+    async with service.commits.locked(room):
+        if guest not in seats.here(room) or act not in ("kick", "mute", "unmute"):
+            raise RequestRefused("not-now")
+        if act == "kick":
+            await seats.send_away(service, room, guest)
+        else:
+            await seats.set_muted(service, room, guest, act == "mute")

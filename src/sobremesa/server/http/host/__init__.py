@@ -1,1 +1,0 @@
-"""Pages for the host of the machine: an overview, and metrics for monitoring."""

@@ -1,1 +1,0 @@
-"""Making a room: its page, its form, its first seats, uploaded settings files."""

@@ -1,0 +1,110 @@
+"""What a host chooses: the command-line arguments of a server, and what follows from them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from ipaddress import ip_address, ip_network
+from typing import Final
+
+from msgspec import Struct
+
+from sobremesa.server.limits import MOST_SOCKETS, ROOMS_AN_HOUR
+
+KINDS: Final = ("text", "json")
+PLAIN: Final = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
+
+
+class Limits(Struct, frozen=True):
+    """The limits of one address and of the server; 0 means no limit."""
+
+    rooms_an_hour: int = ROOMS_AN_HOUR
+    sockets: int = MOST_SOCKETS
+    keep_days: int = 0
+    hosts: tuple[str, ...] = ()  # names that the server answers to; none: any
+    public: str = ""  # the origin under which friends reach the server, if it cannot be known from requests
+    listens: str = "127.0.0.1"
+    proxies: tuple[str, ...] = ()  # trusted proxies besides this machine: their forwarding headers count
+
+
+def add_limits(parser: argparse.ArgumentParser) -> None:
+    """The command-line arguments that set the limits."""
+    usual = Limits()
+    rooms, screens = "rooms one address may make in an hour", "screens one address may have open"
+    limited = [("--rooms-per-hour", usual.rooms_an_hour, rooms), ("--sockets", usual.sockets, screens)]
+    for option, number, what in limited:
+        said = f"{what} (default: {number}; 0: any number)"
+        parser.add_argument(option, metavar="N", type=int, default=number, help=said)
+
+    days = "days after which a room that nobody has used is deleted (default: 0, never)"
+    parser.add_argument("--keep-days", metavar="N", type=int, default=usual.keep_days, help=days)
+    hosts = "answer only to this name, as browsers call the server; may be given several times (default: to any)"
+    parser.add_argument("--allowed-host", metavar="NAME", action="append", default=[], help=hosts)
+    public = "the address for invitations, such as https://table.example (default: that of the page, or of the network)"
+    parser.add_argument("--public-url", metavar="URL", default="", help=public)
+    proxies = "trust the client address forwarded by this proxy or network: a proxy or balancer on another machine"
+    parser.add_argument("--proxy", metavar="ADDRESS", type=_network, action="append", default=[], help=proxies)
+
+
+def _network(text: str) -> str:
+    """An address or a network, as it is written."""
+    return str(ip_network(text, strict=False)) if "/" in text else str(ip_address(text))
+
+
+def chosen_limits(chosen: argparse.Namespace) -> Limits:
+    """The limits that these arguments set."""
+    hosts = tuple(host.lower() for host in chosen.allowed_host)
+    rooms, sockets, days = (max(0, most) for most in (chosen.rooms_per_hour, chosen.sockets, chosen.keep_days))
+    return Limits(rooms, sockets, days, hosts, chosen.public_url, proxies=tuple(chosen.proxy))
+
+
+class Shared(Struct, frozen=True):
+    """The configuration of a server that is one of several."""
+
+    database: str  # the URL of a PostgreSQL database
+    advertise: str = ""  # the address at which the other servers reach this one; "": where it listens
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    """Add the argument for a database in place of a folder."""
+    database = "a PostgreSQL database that several servers share, postgresql://user@host/name, in place of a folder"
+    parser.add_argument("--database", metavar="URL", help=database)
+
+
+def add_shared(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of a server that is one of several."""
+    add_database(parser)
+    advertise = "with --database: where the other servers reach this one (default: where it listens)"
+    parser.add_argument("--advertise", metavar="HOST:PORT", default="", help=advertise)
+
+
+def chosen_shared(chosen: argparse.Namespace) -> Shared | None:
+    """The configuration in these arguments; None without a shared database."""
+    return Shared(chosen.database, chosen.advertise) if chosen.database else None
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line: time, level, logger and message; for an exception also its traceback."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Format one record."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        said = {"at": at, "level": record.levelname.lower(), "from": record.name, "text": record.getMessage()}
+        if record.exc_info:
+            said["fault"] = self.formatException(record.exc_info)
+        return json.dumps(said, ensure_ascii=False)
+
+
+def add_log(parser: argparse.ArgumentParser) -> None:
+    """The argument --log."""
+    parser.add_argument("--log", choices=KINDS, default=KINDS[0], help="lines for people, or JSON (default: text)")
+
+
+def begin_log(kind: str) -> None:
+    """Write the log to standard error in this form."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines() if kind == "json" else PLAIN)
+    logging.basicConfig(level=logging.INFO, handlers=[handler])

@@ -1,0 +1,107 @@
+"""New rooms: their records, and those that come from others: a rematch, playing on from a move, a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.lessons.lesson import Lesson
+from sobremesa.engine.matches.programme import Programme, find_programme, programmes
+from sobremesa.server.protocol.parts import Parent
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms.draws import new_secret, new_seed
+from sobremesa.server.rooms.registry import Registry
+from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.viewer import Viewer
+from sobremesa.server.storage.records import LOBBY, OVER, PLAYING, RoomRecord, SeatRecord, new_room_id, new_seats
+from sobremesa.session.bots import has_level, usual_level
+from sobremesa.session.lesson import gentle_level
+from sobremesa.session.viewer_snapshot import without_chance
+
+USUAL_SEATS = 3  # of a first game
+
+
+def new_record(programme: Programme, seats: int, settings: Mapping[str, str], host: str, title: str = "") -> RoomRecord:
+    """The record of a new room, with a secret of its own."""
+    return RoomRecord(
+        id=new_room_id(),
+        game=programme.id,
+        rules=programme.version,
+        seats=programme.check_seats(seats),
+        settings=programme.check_settings(settings),
+        title=title,
+        listed=False,
+        phase=LOBBY,
+        host=host,
+        secret=new_secret(),
+    )
+
+
+async def rematch(registry: Registry, room: Room) -> Room:
+    """A new room with the same people, bots and settings, ready to start."""
+    old = room.record
+    record = new_record(room.programme, old.seats, old.settings, old.host, old.title)
+    record.clock, record.listed, record.hints, record.devices = old.clock, old.listed, old.hints, dict(old.devices)
+    seats = new_seats(record.seats)
+    for seat, before in zip(seats, room.seats, strict=True):
+        seat.kind, seat.guest, seat.name, seat.level = before.kind, before.guest, before.name, before.level
+    return await registry.create(record, seats)
+
+
+async def branch(registry: Registry, room: Room, viewer: Viewer, move: int) -> Room:
+    """A new room from this move on: the guest in the seat that must act, bots in the others, at the levels they had.
+
+    In a series, only the game of that move is played on.
+    """
+    part, _, table = room.moment(move)
+    if room.record.phase != OVER:
+        seed = new_seed(room.record.secret, viewer.seat, move)
+        table = table.mask(viewer.seat).fill(FastChance(seed))  # redealt, so that nothing leaks
+    if table.is_over:
+        raise RequestRefused("not-now")
+    record = new_record(programmes()[part.game.id], table.seats, part.settings, viewer.guest, room.record.title)
+    record.positions, record.phase = [without_chance(part.game, table)], PLAYING
+    record.devices = dict(room.record.devices)
+    record.parent = Parent(f"/r/{room.record.id}", move)
+    seats = seats_with_bots(table.seats, usual_level([part.game]))
+    for seat, before in zip(seats, room.seats, strict=True):
+        if before.level is not None and has_level([part.game], before.level):
+            seat.level = before.level
+    seats[table.choice.seat].seat_person(viewer.guest, viewer.name)
+    return await registry.create(record, seats)
+
+
+def seats_with_bots(number: int, level: str) -> list[SeatRecord]:
+    """A bot of this level in every seat."""
+    seats = new_seats(number)
+    for seat in seats:
+        seat.seat_bot(level)
+    return seats
+
+
+def lesson_room(lesson: Lesson, guest: str, name: str, title: str) -> tuple[RoomRecord, list[SeatRecord]]:
+    """A lesson room for one learner; the other players follow the script."""
+    programme, settings = find_programme(lesson.game.id), lesson.position.settings
+    record = new_record(programme, len(lesson.players), settings, guest, title)
+    record.lesson = lesson.id
+    seats = new_seats(record.seats)
+    for seat, other in zip(seats, lesson.players, strict=True):
+        if other:
+            seat.seat_bot(usual_level([lesson.game]))
+            seat.name = other
+        else:
+            seat.seat_person(guest, name)
+    return record, seats
+
+
+def first_game(lesson: Lesson, guest: str, name: str) -> tuple[RoomRecord, list[SeatRecord]]:
+    """The room of a real game with easy opponents, with the settings of the lesson."""
+    programme = find_programme(lesson.game.id)
+    number = min(max(USUAL_SEATS, programme.seats.start), programme.seats.stop - 1)
+    record = new_record(programme, number, lesson.position.settings, guest)
+    record.is_first = True
+    seats = new_seats(number)
+    seats[0].seat_person(guest, name)
+    for seat in seats[1:]:
+        seat.seat_bot(gentle_level(lesson.game))
+    return record, seats

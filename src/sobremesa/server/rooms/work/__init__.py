@@ -1,1 +1,0 @@
-"""Work outside the event loop, in processes that can be killed: uploads and bots."""

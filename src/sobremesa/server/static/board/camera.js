@@ -1,0 +1,107 @@
+// Zoom and pan: wheel, pinch, drag and buttons change the part of the board that is shown.
+
+import { away, middle } from "./geometry.js";
+/** @import { Board } from "./board.js" */
+/** @import { Point } from "./geometry.js" */
+
+const NEAREST = 5;
+const STEP = 1.4; // zoom factor of a press on a button
+const CLOSE = 3; // the most that the first press zooms in
+const MARGIN = 0.8; // of the screen for what one wants to see
+const TREMBLE = 4; // pixels that a finger moves without dragging
+
+export class Camera {
+  /** @param {Board} board */
+  constructor({ layers, host }) {
+    this.layers = layers;
+    this.host = host;
+    this.slot = layers.slots.board;
+    /** @type {Map<number, Point>} */
+    this.fingers = new Map();
+    this.dragged = false; // whether the last press was a drag, and its click does not count
+    host.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    host.addEventListener("pointerdown", (event) => this.#down(event));
+    host.addEventListener("pointermove", (event) => this.#move(event));
+    for (const type of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"])) {
+      host.addEventListener(type, (event) => this.fingers.delete(event.pointerId));
+    }
+  }
+
+  get zoom() {
+    return this.layers.focus.zoom;
+  }
+
+  /** Zoom around a point of the screen. @param {number} factor @param {Point} [around] */
+  scale(factor, around = middle(this.slot.getBoundingClientRect())) {
+    this.#look(this.zoom * factor, around);
+  }
+
+  /** Zoom in: from the whole board straight to what matters, then step by step. @param {DOMRect | null} matters */
+  nearer(matters) {
+    if (this.zoom > 1 || !matters) return this.scale(STEP);
+    const seen = this.slot.getBoundingClientRect();
+    const fit = MARGIN * Math.min(seen.width / matters.width, seen.height / matters.height);
+    this.#look(Math.min(CLOSE, Math.max(STEP, fit)), middle(matters), middle(seen));
+  }
+
+  farther() {
+    this.scale(1 / STEP);
+  }
+
+  /** The whole board again. */
+  reset() {
+    this.#look(1, { x: 0, y: 0 });
+  }
+
+  /** Zoom, moving the point of the board under `place` to `then`.
+   * @param {number} zoom @param {Point} place @param {Point} [then] */
+  #look(zoom, place, then = place) {
+    const at = this.layers.list[0]?.at;
+    if (!at) return;
+    const page = this.host.getBoundingClientRect();
+    const seen = middle(this.slot.getBoundingClientRect());
+    const wanted = Math.min(NEAREST, Math.max(1, zoom));
+    const scale = (at.scale / this.zoom) * wanted;
+    const x = (place.x - page.left - at.x) / at.scale + (seen.x - then.x) / scale;
+    const y = (place.y - page.top - at.y) / at.scale + (seen.y - then.y) / scale;
+    Object.assign(this.layers.focus, { zoom: wanted, x, y });
+    this.layers.arrange();
+    document.body.classList.toggle("near", wanted > 1);
+  }
+
+  /** Whether this is on the board, and not beside it. @param {MouseEvent} event */
+  #isOn({ clientX, clientY }) {
+    return away(clientX, clientY, this.slot.getBoundingClientRect()) === 0;
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    if ((this.zoom === 1 && event.deltaY > 0) || !this.#isOn(event)) return;
+    event.preventDefault();
+    this.scale(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (this.fingers.size === 0) this.dragged = false;
+    if (this.#isOn(event)) this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const was = this.fingers.get(event.pointerId);
+    if (!was) return;
+    const is = { x: event.clientX, y: event.clientY };
+    const far = (/** @type {Point} */ a, /** @type {Point} */ b) => Math.hypot(a.x - b.x, a.y - b.y);
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      this.scale(far(is, other) / Math.max(1, far(was, other)), { x: (is.x + other.x) / 2, y: (is.y + other.y) / 2 });
+    } else if (this.zoom > 1 && (this.dragged || far(is, was) > TREMBLE)) {
+      this.#look(this.zoom, was, is);
+    } else {
+      return;
+    }
+    this.dragged = true;
+    this.fingers.set(event.pointerId, is);
+  }
+}

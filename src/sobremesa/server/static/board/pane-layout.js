@@ -1,0 +1,104 @@
+// Where the panes of a scene go. The page has slots; each pane stays whole, as large as its slot allows.
+
+/** @import { Box, Pane } from "./state.js" */
+
+/** @typedef {{x: number, y: number, scale: number}} Placement a point of the scene is at `x + scale * point.x` on the
+ * page */
+
+const GAP = 6; // pixels between two panes of one slot
+
+/** The ratio of width to height of several panes in a column, each as wide as the widest. @param {Pane[]} panes */
+export function ratio(panes) {
+  return panes.length ? 1 / panes.reduce((sum, pane) => sum + pane.height / pane.width, 0) : 0;
+}
+
+/** The pane whole in the middle of a box. @param {Pane} pane @param {Box} box @returns {Placement} */
+export function contain(pane, box) {
+  const scale = Math.min(box.width / pane.width, box.height / pane.height);
+  return {
+    scale,
+    x: box.x + (box.width - pane.width * scale) / 2 - pane.x * scale,
+    y: box.y + (box.height - pane.height * scale) / 2 - pane.y * scale,
+  };
+}
+
+/** All of them whole in a box, in lines that make them as large as they can be.
+ * @param {Pane[]} panes @param {Box} box @returns {Placement[]} */
+export function arrange(panes, box) {
+  /** @type {{worth: number, placed: Placement[]}} */
+  let best = { worth: -Infinity, placed: [] };
+  for (let breaks = 0; breaks < 1 << Math.max(0, panes.length - 1); breaks++) {
+    const all = lines(panes, breaks);
+    const one = all.length === 1 || all.every(isEven) ? inLines(all, box) : null;
+    if (one && one.worth > best.worth - 1e-6) best = one; // of two that are as good: the one that fills its upper lines
+  }
+  return best.placed;
+}
+
+/** Whether panes of one line are about as high as each other: all of them in one line need not be.
+ * @param {Pane[]} line */
+function isEven(line) {
+  const shapes = line.map((pane) => pane.width / pane.height);
+  return Math.max(...shapes) < 1.4 * Math.min(...shapes);
+}
+
+/** The panes in order, with a new line after each whose bit is set. @param {Pane[]} panes @param {number} breaks */
+function lines(panes, breaks) {
+  /** @type {Pane[][]} */
+  const found = [[]];
+  panes.forEach((pane, index) => {
+    found[found.length - 1].push(pane);
+    if (index < panes.length - 1 && breaks & (1 << index)) found.push([]);
+  });
+  return found;
+}
+
+/** @param {Pane[][]} all @param {Box} box */
+function inLines(all, box) {
+  const heights = heightsOf(all, box);
+  let [top, worth] = [box.y, 0];
+  const placed = all.flatMap((line, number) => {
+    const [height, y] = [heights[number], top];
+    const widths = line.map((pane) => (height * pane.width) / pane.height);
+    let x = box.x + (box.width - widths.reduce((sum, one) => sum + one + GAP, -GAP)) / 2;
+    top += height + GAP;
+    return line.map((pane, index) => {
+      const at = { x, y, width: widths[index], height };
+      x += at.width + GAP;
+      worth += pane.height * Math.log(at.width); // what shows more needs its size more
+      return contain(pane, at);
+    });
+  });
+  return { worth, placed };
+}
+
+/** How high each line is: what shows more gets more, and none is wider than the box.
+ * @param {Pane[][]} all @param {Box} box */
+function heightsOf(all, box) {
+  const widest = all.map(
+    (line) => (box.width - GAP * (line.length - 1)) / line.reduce((sum, pane) => sum + pane.width / pane.height, 0),
+  );
+  const shows = all.map((line) => line.reduce((sum, pane) => sum + pane.height, 0));
+  const heights = all.map(() => 0);
+  let left = Math.max(1, box.height - GAP * (all.length - 1));
+  let open = all.map((_, number) => number);
+  while (open.length) {
+    const each = left / open.reduce((sum, number) => sum + shows[number], 0);
+    const full = open.filter((number) => widest[number] <= each * shows[number]);
+    for (const number of full.length ? full : open) {
+      heights[number] = Math.min(widest[number], each * shows[number]);
+      left -= heights[number];
+    }
+    open = full.length ? open.filter((number) => !full.includes(number)) : [];
+  }
+  return heights;
+}
+
+/** The number of the pane in which a point of the scene lies; what lies in none belongs to the board.
+ * @param {Pane[]} panes @param {{x: number, y: number}} point */
+export function paneOf(panes, { x, y }) {
+  const found = panes.findIndex(
+    (pane) => x >= pane.x && x < pane.x + pane.width && y >= pane.y && y < pane.y + pane.height,
+  );
+  return Math.max(0, found);
+}

@@ -1,0 +1,113 @@
+// The session with the server: changes of the match are queued and shown in order, questions resolve to their answers.
+
+import { Socket } from "./socket.js";
+/** @import { ClientMessage, RefusedMessage, ServerMessage, StateMessage, StepsMessage } from "../messages.js" */
+
+/** @typedef {StateMessage | StepsMessage} Change */
+
+/**
+ * `show` a change while others wait behind it; `hear` messages that need no turn; `refused`: whether it was the answer
+ * that this page gave; `settled`: the number of changes shown, "" while more is pending.
+ * @typedef {{show: (change: Change, waiting: number) => Promise<void>, hear: (message: ServerMessage) => void,
+ *   refused: (refusal: RefusedMessage, isOwn: boolean) => void, onStatus: (open: boolean) => void,
+ *   seq: () => number | null, settled: (seq: string) => void}} Listener
+ */
+
+export class Session {
+  /** @param {string} path of the socket @param {Listener} listener */
+  constructor(path, listener) {
+    this.listener = listener;
+    /** @type {Change[]} */
+    this.waiting = [];
+    this.busy = false;
+    /** @type {RefusedMessage[]} */
+    this.refusals = []; // received while a change was shown; they are shown after it
+    this.answered = 0; // the id of the move that was sent and has not come back as a change
+    this.pending = 0; // questions and history views in flight
+    this.socket = new Socket(
+      path,
+      (message) => this.#hear(message),
+      (open) => this.#status(open),
+    );
+  }
+
+  /** @param {ServerMessage} message */
+  #hear(message) {
+    if (message.type === "state" || message.type === "steps") {
+      this.waiting.push(message);
+      this.#work();
+    } else if (message.type === "refused") {
+      this.#refused(message);
+    } else {
+      this.listener.hear(message);
+    }
+    this.#settle();
+  }
+
+  /** @param {RefusedMessage} message */
+  #refused(message) {
+    const isOwn = this.answered > 0 && message.re === this.answered;
+    if (isOwn) this.answered = 0;
+    if (this.busy && !isOwn) this.refusals.push(message);
+    else this.listener.refused(message, isOwn);
+  }
+
+  #settle() {
+    const seq = this.listener.seq();
+    const isSettled = seq !== null && !this.busy && !this.answered && !this.pending;
+    this.listener.settled(isSettled ? String(seq) : "");
+  }
+
+  /** Show one change after another, each to its end. */
+  async #work() {
+    if (this.busy) return;
+    this.busy = true;
+    this.#settle();
+    for (let change = this.waiting.shift(); change; change = this.waiting.shift()) {
+      this.answered = 0;
+      await this.listener.show(change, this.waiting.length);
+    }
+    this.busy = false;
+    for (const refusal of this.refusals.splice(0)) this.listener.refused(refusal, false);
+    this.#settle();
+  }
+
+  /** @param {boolean} open */
+  #status(open) {
+    this.answered = 0; // lost in flight: the next state tells
+    this.listener.onStatus(open);
+  }
+
+  /** Send a message that changes no match. @param {ClientMessage} message */
+  tell(message) {
+    this.socket.tell(message);
+  }
+
+  /** Send a message that comes back as a change or a refusal; returns whether it was sent.
+   * @param {ClientMessage} message */
+  answer(message) {
+    this.answered = this.socket.tell(message);
+    this.#settle();
+    return this.answered > 0;
+  }
+
+  /** Ask; resolves to null if it is refused. @param {ClientMessage} message @param {string} type of the answer */
+  async ask(message, type = message.type) {
+    const answer = await this.during(this.socket.ask(message));
+    if (answer.type === type) return answer;
+    if (answer.type === "refused" && type !== "preview") this.listener.refused(answer, false);
+    return null;
+  }
+
+  /** Keep the page unsettled until this has ended and its result is shown. @template T @param {Promise<T>} work */
+  async during(work) {
+    this.pending += 1;
+    this.#settle();
+    const done = await work;
+    setTimeout(() => {
+      this.pending -= 1;
+      this.#settle();
+    });
+    return done;
+  }
+}

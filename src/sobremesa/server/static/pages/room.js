@@ -1,0 +1,259 @@
+// The room: messages of the server change its state, in order, and panels show it; the person's choices are sent. No
+// rule and no game is known here.
+
+import "./site.js";
+import { nextFrame } from "../board/svg.js";
+import { Session } from "../net/session.js";
+import { Decision } from "../panels/decision.js";
+import { History } from "../panels/history.js";
+import { PlayArea } from "../panels/play-area.js";
+import { SidePanels } from "../panels/side-panels.js";
+import { Story } from "../panels/story.js";
+import { readers } from "../store/people.js";
+import { EMPTY, reduce } from "../store/store.js";
+import { byId } from "../ui/dom.js";
+import { bind, pace } from "../ui/preferences.js";
+/** @import { ClientMessage, Marker, ServerMessage, StateMessage, StepsMessage, ViewMessage } from "../messages.js" */
+/** @import { OwnMessage, RoomState } from "../store/store.js" */
+
+class Room {
+  constructor() {
+    const place = JSON.parse(byId("place").textContent ?? "{}");
+    const { url } = place;
+    const tell = (/** @type {ClientMessage} */ message) => this.session.tell(message);
+    const undo = () => this.#answer((seq, seat) => ({ type: "undo", seq, seat }));
+    this.main = byId("main");
+    /** @type {RoomState} */
+    this.state = EMPTY;
+    this.isSeen = false; // the board
+    this.timer = 0; // until this person may lead the lobby
+    const visit = (/** @type {number} */ move) => this.history.lookBack(move);
+    this.panels = new SidePanels({ url, origin: place.invite || location.origin }, tell, { visit, undo });
+    this.area = new PlayArea(place, {
+      tell,
+      places: () => this.session.ask({ type: "places" }),
+      legend: () => this.session.ask({ type: "key" }),
+      chipOf: (seat) => this.panels.people.chipOf(seat),
+    });
+    this.story = new Story(url, tell);
+    this.history = this.#history(url);
+    this.decision = this.#decision(tell, undo);
+    this.session = new Session(place.ws, {
+      show: (change, waiting) => (change.type === "state" ? this.#takeState(change) : this.#takeSteps(change, waiting)),
+      hear: (message) => this.#hear(message),
+      refused: (refusal, isOwn) => {
+        if (isOwn) this.#showTurn();
+        this.decision.refused(refusal);
+      },
+      onStatus: (isOpen) => this.panels.connected(isOpen),
+      seq: () => this.match?.seq ?? null,
+      settled: (seq) => (this.main.dataset.settled = seq),
+    });
+    bind(byId("preferences"));
+  }
+
+  /** @param {string} url */
+  #history(url) {
+    return new History(url, {
+      view: (move) => this.session.ask({ type: "view", move }),
+      show: (view, forward) => this.session.during(this.#showPast(view, forward)),
+      now: () => this.session.during(this.#showNow()),
+      branch: (move) => this.#goTo({ type: "branch", move }),
+    });
+  }
+
+  /** @param {(message: ClientMessage) => void} tell @param {() => void} undo */
+  #decision(tell, undo) {
+    return new Decision(this.area, tell, {
+      now: () => (this.history.isOpen ? null : this.match),
+      play: (action, foretold) => this.#play(action, foretold),
+      preview: (action) => this.session.ask({ type: "preview", action }),
+      why: (sprite, about) => this.session.ask({ type: "why", sprite, ...(about && { about }) }),
+      hint: () => this.session.ask({ type: "hint", seq: this.match?.seq ?? 0 }),
+      look: (seat) => this.session.answer({ type: "look", seat }),
+      nextPart: () => this.#answer((seq) => ({ type: "next-part", seq })),
+      rematch: () => this.#goTo({ type: "rematch" }),
+      branch: (move) => this.#goTo({ type: "branch", move }),
+      replay: () => this.history.lookBack(0),
+      asked: () => this.panels.chat.hushPlans(),
+      again: () => this.#showTurn(),
+      undo,
+    });
+  }
+
+  get match() {
+    return this.state.match;
+  }
+
+  // Incoming messages.
+
+  /** Messages that change no match. @param {ServerMessage | OwnMessage} message */
+  #hear(message) {
+    const before = this.match;
+    this.state = reduce(this.state, message);
+    const { match } = this;
+    if (!before || !match) return;
+    const { chat } = this.panels;
+    if (message.type === "room" || message.type === "leads") this.#roomChanged(before, match);
+    else if (message.type === "taught") this.#showTurn();
+    else if (message.type === "markers") this.#markersChanged(before.markers, match);
+    else if (message.type === "notice") this.decision.notice(message.text);
+    else if (message.type === "reaction") chat.react(message, match.people);
+    else if (message.type === "chat") {
+      chat.show(match);
+      chat.hear(message.line, match.people);
+    }
+  }
+
+  /** @param {StateMessage} before @param {StateMessage} match */
+  #roomChanged(before, match) {
+    if (!this.isSeen) return; // the board first; this is shown after it
+    this.#showRoom(match);
+    const isOther = readers(before).join() !== readers(match).join() && !this.session.busy;
+    if (match.phase === "lobby" || isOther) this.#showTurn();
+  }
+
+  /** New markers are also said. @param {Marker[]} before @param {StateMessage} match */
+  #markersChanged(before, match) {
+    const { chat } = this.panels;
+    const known = new Set(before.map((one) => one.text));
+    for (const { seat, text } of match.markers) if (!known.has(text)) chat.floatPlan(seat, text);
+    this.area.markers.show(match);
+    if (match.markers.length) chat.scrollToEnd();
+  }
+
+  /** @param {StateMessage} message */
+  async #takeState(message) {
+    this.state = reduce(this.state, message);
+    this.main.dataset.phase = message.phase; // which slots there are
+    this.decision.hint.forget();
+    this.area.speech.hush();
+    if (!this.history.isOpen) {
+      await this.area.showNow(() => this.state);
+      if (!this.isSeen) await nextFrame(); // before what stands around it is made
+    }
+    this.isSeen = true;
+    this.#showAll();
+    if (this.match?.markers.length) this.panels.chat.scrollToEnd();
+    this.story.know(message.story ?? []);
+    await this.#holdForStory();
+    this.#showTurn();
+  }
+
+  /** @param {StepsMessage} message @param {number} waiting changes behind it */
+  async #takeSteps(message, waiting) {
+    if (!this.match) return;
+    this.decision.rest();
+    this.state = reduce(this.state, message);
+    this.story.know(this.match.story ?? []);
+    this.area.board.mark("fresh", message.move.seat === this.match.you.seat ? [] : this.state.fresh);
+    if (!this.history.isOpen) {
+      await breath(waiting);
+      await this.area.player.play(message.steps, waiting > 1, (page) => this.#holdForStory(page));
+      await breath(waiting);
+      this.area.board.mark("fresh", this.state.fresh);
+    }
+    this.#showAll();
+    await breath(waiting);
+    this.#showTurn();
+  }
+
+  /** Wait until this person has read the new pages of the story; not in the history, in lessons, or after the end.
+   * @param {string} [page] only this one */
+  async #holdForStory(page) {
+    const { match } = this;
+    if (!match || this.history.isOpen || match.lesson || (page === undefined && match.phase !== "playing")) return;
+    await this.story.hold(match.you.seats.length > 0, page);
+  }
+
+  // Rendering.
+
+  #showAll() {
+    const { match } = this;
+    if (!match) return;
+    this.decision.know(match);
+    this.panels.log.show(match);
+    this.history.recap.show(match);
+    this.#showRoom(match);
+  }
+
+  /** Everything that a message about the room may change. @param {StateMessage} match */
+  #showRoom(match) {
+    const { phase, seq, series, you } = match;
+    Object.assign(this.main.dataset, { phase, seq: String(seq), between: String(series?.between ?? false) });
+    this.decision.know(match);
+    this.panels.show(match);
+    this.history.show(match);
+    this.area.markers.show(match);
+    this.area.pointing.offer(this.history.isOpen ? null : match);
+    clearTimeout(this.timer);
+    if (phase === "lobby" && you.leads)
+      this.timer = window.setTimeout(() => this.#hear({ type: "leads" }), you.leads * 1000);
+  }
+
+  #showTurn() {
+    if (this.match && !this.history.isOpen) this.main.dataset.turn = this.decision.show(this.match);
+  }
+
+  /** @param {ViewMessage} view @param {boolean} forward */
+  async #showPast(view, forward) {
+    const { board, markers, player, pointing, speech } = this.area;
+    this.decision.showPast(view);
+    pointing.offer(null);
+    markers.draw(false);
+    speech.hush();
+    board.mark("fresh", []);
+    this.panels.log.light(view.move);
+    this.history.showPast(view, this.match);
+    await board.load(view.scene);
+    if (forward) await player.play(view.steps, false);
+    if (this.history.isAt(view.move)) this.area.showPast(view.scene, this.match);
+    this.panels.menu.share(view.move);
+  }
+
+  async #showNow() {
+    const { match } = this;
+    if (!match) return;
+    this.area.player.skip();
+    this.history.show(match);
+    await this.area.showNow(() => this.state);
+    this.area.speech.hush();
+    this.panels.log.light(null);
+    this.panels.menu.share(null);
+    this.area.pointing.offer(this.match);
+    await this.#holdForStory();
+    this.#showTurn();
+  }
+
+  // Outgoing messages.
+
+  /** @param {string} action @param {string[] | null} foretold its preview, if more follows that it cannot tell */
+  #play(action, foretold) {
+    this.state = reduce(this.state, { type: "chosen" });
+    this.area.board.mark("fresh", []);
+    this.history.recap.expect(this.match?.you.seat ?? null, (this.match?.room.moves ?? 0) + 1, foretold);
+    this.#answer((seq, seat) => ({ type: "play", seq, action, seat }));
+  }
+
+  /** Change the match from the seat of the viewer.
+   * @param {(seq: number, seat: number | null) => ClientMessage} message */
+  #answer(message) {
+    if (!this.match || this.session.answer(message(this.match.seq, this.match.you.seat))) return;
+    this.#showTurn();
+    this.decision.notSent();
+  }
+
+  /** Request a new room and go there. @param {ClientMessage} message */
+  async #goTo(message) {
+    const answer = await this.session.ask(message, "made");
+    if (answer) location.assign(answer.url);
+  }
+}
+
+/** Let a frame be drawn before the next piece of work; not without animation or while more is waiting.
+ * @param {number} waiting */
+async function breath(waiting) {
+  if (pace() && waiting <= 1) await nextFrame();
+}
+
+export const room = new Room();

@@ -1,0 +1,169 @@
+// The ending: the winner's colour floods the table, and the points are counted up, category by category.
+
+import { button, byId, element, formatNumber, icon } from "../ui/dom.js";
+import { share } from "../ui/clipboard.js";
+import { t } from "../ui/i18n.js";
+import { pace } from "../ui/preferences.js";
+import { coin, drum } from "../ui/sounds.js";
+import { badge } from "./badge.js";
+import { goalList } from "./goals.js";
+/** @import { Ending, Epilogue, Person, StateMessage } from "../messages.js" */
+
+/** @typedef {{rematch: () => void, branch: (move: number) => void, replay: () => void}} Ways on from an ending */
+/** @typedef {{item: HTMLElement, total: HTMLElement | null, parts: {box: HTMLElement, value: number}[]}} Row */
+
+const BEAT = 650; // milliseconds for each category
+const GAP = 16; // pixels between the first button and the edge of a small screen
+
+/** @param {StateMessage} state @param {Ways} ways */
+export function showEnding(state, ways) {
+  const { epilogue } = state.ending ?? {};
+  showScene("end", state, epilogue ? told(epilogue, ways) : [], waysOn(state, ways));
+}
+
+/**
+ * The ranking over the table: at the end, and between the games of a series.
+ * @param {string} moment shown once for each @param {StateMessage} state @param {Node[]} more about it
+ * @param {Node[]} ways
+ */
+export function showScene(moment, { prompt, people, ending, you }, more, ways) {
+  const scene = byId("ending");
+  if (!scene.hidden && scene.dataset.moment === moment) return;
+  scene.dataset.moment = moment;
+  const ranked = [...people].sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99));
+  const rows = ranked.map((person) => row(person, ending, you.seats));
+  const won = ranked.filter((person) => person.rank === 1);
+  const verdict = won.length > 1 ? prompt.text : ending?.verdict || prompt.text;
+  const title = element("h2", { id: "ending-title", tabIndex: -1 }, verdict);
+  const list = element("div", { className: "row", id: "ending-ways" }, ...ways);
+  if (moment === "end") new ResizeObserver(() => keepFirst(list)).observe(list);
+  const ranks = element("ol", { className: "ranks" }, ...rows.map((one) => one.item));
+  scene.className = `ending ${won.length ? `colour-${won[0].colour}` : "lost"}`;
+  scene.hidden = false;
+  scene.replaceChildren(
+    element(
+      "div",
+      { className: "card padded result" },
+      element("div", { className: "winners" }, ...(won.length ? won : ranked).map(badge)),
+      title,
+      ending?.tie ? element("p", { className: "note tie" }, ending.tie) : null,
+      ...(moment === "end" ? [...more, ranks] : [ranks, ...more]),
+      list,
+      element("p", { id: "ending-done", className: "note", role: "status" }),
+    ),
+  );
+  const isBusy = document.querySelector("dialog[open]") || document.activeElement?.matches("input");
+  if (!isBusy) title.focus({ preventScroll: true });
+  drum();
+  countUp(rows);
+}
+
+/** On a small screen, all buttons after the first may be below the fold. @param {HTMLElement} ways */
+function keepFirst(ways) {
+  const first = ways.firstElementChild?.getBoundingClientRect();
+  if (first) ways.style.setProperty("--below", `${ways.getBoundingClientRect().bottom - first.bottom - GAP}px`);
+}
+
+export function hideEnding() {
+  byId("ending").hidden = true;
+}
+
+/** A button that only hides the ranking. */
+export function lookButton() {
+  return button(t("look"), hideEnding, "quiet");
+}
+
+/** How the story ended, its goals, and the chapters that can be replayed.
+ * @param {Epilogue} epilogue @param {Ways} ways @returns {HTMLElement[]} */
+function told({ lines, goals, chapters }, ways) {
+  const texts = lines.map((line) => element("p", {}, line));
+  const story = element("div", { className: "epilogue" }, ...texts, goalList(goals));
+  if (!chapters.length) return [story];
+  const again = chapters.map((chapter) => button(chapter.text, () => ways.branch(chapter.move)));
+  const group = { className: "row chapters", role: "group", "aria-labelledby": "again-from" };
+  return [story, element("div", group, element("span", { id: "again-from" }, t("again-from")), ...again)];
+}
+
+/** What can be done now: first how the story continues, or a rematch. @param {StateMessage} state @param {Ways} ways */
+function waysOn({ room, people, ending, you }, ways) {
+  const { next, next_name: name } = ending?.epilogue ?? {};
+  const hasOthers = new Set(people.map((person) => person.guest).filter(Boolean)).size > 1; // bots are not asked
+  const link = new URL(room.url, location.href).href;
+  const made = [];
+  if (next) {
+    made.push(
+      element(
+        "a",
+        { className: "button primary", href: next },
+        icon("i-forward"),
+        t("next-story", { name: name ?? "" }),
+      ),
+    );
+  }
+  if (room.rematch) made.push(toRematch(room.rematch));
+  else if (you.seats.length) {
+    made.push(button(t(hasOthers ? "rematch" : "play-again"), ways.rematch, next ? "rematch" : "rematch primary"));
+  }
+  const file = { className: "button", href: `${room.url}/match.json`, download: "" };
+  return [
+    ...made,
+    button(t("watch-again"), ways.replay, "", "i-play"),
+    element("a", file, icon("i-download"), t("download")),
+    button(t("share"), () => share(link, byId("ending-done")), "", "i-share"),
+    lookButton(),
+  ];
+}
+
+/** A rematch was made while the ending is shown. @param {string | null} url */
+export function offerRematch(url) {
+  const ways = document.getElementById("ending-ways");
+  if (!url || !ways) return;
+  ways.querySelector(".rematch")?.remove();
+  ways.prepend(toRematch(url));
+}
+
+/** @param {string} url */
+function toRematch(url) {
+  return element("a", { className: "button primary rematch", href: url }, t("to-rematch"));
+}
+
+/** @param {Person} person @param {Ending | null} ending @param {number[]} own seats @returns {Row} */
+function row(person, ending, own) {
+  const { seat, score, rank, title, colour } = person;
+  const total = score === null ? null : element("span", { className: "score" }, formatNumber(score));
+  const parts = (ending?.categories ?? []).map(({ name, values }) => {
+    const value = values[seat] ?? 0;
+    return { value, box: element("div", {}, element("dt", {}, name), element("dd", {}, formatNumber(value))) };
+  });
+  const name = element(
+    "strong",
+    { "data-names": "", ...(own.includes(seat) ? { "data-you": t("you") } : {}) },
+    person.name,
+  );
+  const item = element(
+    "li",
+    { className: `colour-${colour}${rank === 1 ? " won" : ""}`, "data-seat": seat },
+    score === null ? null : element("span", { className: "rank" }, String(rank ?? "")),
+    badge(person),
+    element("div", { className: "who" }, name, title ? element("span", { className: "note" }, title) : null),
+    total,
+    parts.length ? element("dl", { className: "parts" }, ...parts.map((part) => part.box)) : null,
+  );
+  return { item, total, parts };
+}
+
+/** Count one category after another, for everybody at once. @param {Row[]} rows */
+async function countUp(rows) {
+  const beat = BEAT * pace();
+  const most = Math.max(0, ...rows.map((one) => one.parts.length));
+  if (!beat || !most) return;
+  for (let done = 0; done <= most; done++) {
+    if (done) await new Promise((resolve) => setTimeout(resolve, beat));
+    if (done) coin();
+    for (const { total, parts } of rows) {
+      parts.forEach((part, index) => part.box.classList.toggle("to-come", index >= done));
+      const sum = parts.slice(0, done).reduce((all, part) => all + part.value, 0);
+      if (total) total.textContent = formatNumber(sum);
+    }
+  }
+}

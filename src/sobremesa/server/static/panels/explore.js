@@ -1,0 +1,103 @@
+// Exploring the board without a mouse: a long press, or the arrow keys, which go from thing to thing.
+
+import { middle } from "../board/geometry.js";
+import { spriteUnder } from "../board/pointer.js";
+import { LongPress } from "../board/press.js";
+import { byId } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+/** @import { Board } from "../board/board.js" */
+/** @import { Point } from "../board/geometry.js" */
+/** @import { Tooltip } from "./tooltip.js" */
+
+/** @type {Record<string, Point>} */
+const WAYS = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+export class Explore {
+  /** @param {Board} board @param {Tooltip} tooltip @param {(id: string) => void} choose what Enter does */
+  constructor(board, tooltip, choose) {
+    this.board = board;
+    this.tooltip = tooltip;
+    this.choose = choose;
+    this.ring = byId("focus-ring");
+    /** @type {string | null} */
+    this.at = null;
+    const { host } = board;
+    host.tabIndex = 0;
+    host.setAttribute("role", "group");
+    host.setAttribute("aria-label", t("explore"));
+    host.addEventListener("keydown", (event) => this.#key(event));
+    host.addEventListener("blur", () => this.at !== null && this.leave());
+    const isFinger = (/** @type {PointerEvent} */ event) => event.pointerType !== "mouse";
+    this.press = new LongPress(host, isFinger, (pointer) => {
+      const id = spriteUnder(board, pointer, () => false);
+      if (id) tooltip.show(id);
+      return id !== null;
+    });
+  }
+
+  /** Whether a click only ends a long press. */
+  takes() {
+    if (!this.press.isTaken && this.tooltip.isPinned) this.leave();
+    return this.press.isTaken;
+  }
+
+  /** Stop exploring. */
+  leave() {
+    this.at = null;
+    this.ring.hidden = true;
+    this.tooltip.hide();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const way = WAYS[event.key];
+    if (way) this.#go(this.#next(way));
+    else if (event.key === "Enter" && this.at) this.choose(this.at);
+    else if (event.key === "Escape" && this.at) this.leave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {string | null} id */
+  #go(id) {
+    const box = id ? this.board.where(id) : null;
+    if (!id || !box) return;
+    this.at = id;
+    for (const side of /** @type {const} */ (["left", "top", "width", "height"]))
+      this.ring.style[side] = `${box[side]}px`;
+    this.ring.hidden = false;
+    this.tooltip.show(id);
+  }
+
+  /** The nearest labelled thing in a direction; at the beginning the first one. @param {Point} way */
+  #next(way) {
+    const from = this.#middle(this.at);
+    let [best, least] = [this.at, Infinity];
+    for (const [id, { sprite }] of this.board.sprites) {
+      const to = sprite.label && id !== this.at ? this.#middle(id) : null;
+      const far = !to ? Infinity : from ? distance(from, to, way) : to.x + 4 * to.y;
+      if (far < least) [best, least] = [id, far];
+    }
+    return best;
+  }
+
+  /** @param {string | null} id */
+  #middle(id) {
+    const box = id ? this.board.where(id) : null;
+    return box && middle(box);
+  }
+}
+
+/** The distance in a direction; sideways counts more, backwards is out of reach.
+ * @param {Point} from @param {Point} to @param {Point} way */
+function distance(from, to, way) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = dx * way.x + dy * way.y;
+  return along > 2 ? along + 2.5 * Math.abs(dx * way.y + dy * way.x) : Infinity;
+}

@@ -1,0 +1,150 @@
+// The people at the table: seats, scores, who must act, and one's own name.
+
+import { all, byId, element, formatNumber, formatTime, icon, on, renew } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { badge, marks } from "./badge.js";
+import { levelOf, seatActions } from "./seat-actions.js";
+/** @import { Person, Room, StateMessage, You } from "../messages.js" */
+/** @import { Tell } from "../net/socket.js" */
+
+export class People {
+  /** @param {Tell} tell */
+  constructor(tell) {
+    this.tell = tell;
+    this.list = byId("people");
+    this.strip = byId("strip");
+    this.watchers = byId("watchers");
+    this.ask = byId("ask-name");
+    /** @type {You | null} */
+    this.you = null;
+    this.#listen("name-form", "my-name");
+    this.#listen("ask-name", "asked-name");
+    setInterval(() => this.#tick(), 1000);
+  }
+
+  /** @param {StateMessage} state */
+  show(state) {
+    const { people, phase, you, watchers } = state;
+    this.you = you;
+    const rows = people.map((person) => personRow(person, state, this.tell));
+    if (phase === "lobby")
+      this.list.replaceChildren(...rows); // its buttons depend on settings that rows do not show
+    else renew(this.list, rows);
+    renew(this.strip, [element("span", { className: "unseen" }, t("people")), ...people.map((one) => chip(one, you))]);
+    const names = watchers.map((one) => one.name).join(", ");
+    this.watchers.textContent = names && t("watching", { names });
+    // several were named before
+    this.ask.hidden = phase === "over" || "named" in this.ask.dataset || you.seats.length > 1;
+  }
+
+  /** The chip of a seat. @param {number} seat @returns {Element | undefined} */
+  chipOf(seat) {
+    return this.strip.querySelectorAll(".chip")[seat];
+  }
+
+  /** A form that changes one's name, at this table too; with several seats, that of the one looked from.
+   * @param {string} form @param {string} field */
+  #listen(form, field) {
+    const input = /** @type {HTMLInputElement} */ (byId(field));
+    on(form, "submit", (event) => {
+      event.preventDefault();
+      const name = input.value.trim();
+      if (!name || !this.you) return;
+      const { seat, seats } = this.you;
+      const isShared = seats.length > 1;
+      this.tell({ type: "rename", name, seat: isShared ? (seat ?? seats[0]) : null });
+      const body = new URLSearchParams({ name, next: location.pathname });
+      if (!isShared) fetch("/me", { method: "POST", body, redirect: "manual" });
+      this.ask.dataset.named = "";
+      this.ask.hidden = true;
+      /** @type {HTMLDialogElement} */ (byId("settings")).close();
+    });
+  }
+
+  /** Advance running clocks between messages. */
+  #tick() {
+    for (const made of all(this.list, '.clock[data-runs="true"]')) {
+      const left = Number(made.dataset.left) - (performance.now() - Number(made.dataset.since));
+      if (made.lastChild) made.lastChild.textContent = formatTime(left);
+    }
+  }
+}
+
+/** @param {Person} person @param {Room} room */
+function status(person, room) {
+  const level = levelOf(person, room);
+  if (person.kind === "open") return t("seat-open");
+  if (level)
+    return t(level.character ? "seat-bot-character" : "seat-bot-level", { name: level.name, level: level.name });
+  if (person.kind === "bot") return t("seat-bot");
+  if (person.away) return t("seat-away");
+  return person.online ? "" : t("seat-offline");
+}
+
+/** One person as a row with all actions on the seat.
+ * @param {Person} person @param {StateMessage} state @param {Tell} tell */
+function personRow(person, state, tell) {
+  const { phase, people, room, prompt, you } = state;
+  const { seat, kind, title, turn, colour } = person;
+  const [isPlaying, isLobby] = [phase === "playing", phase === "lobby"];
+  const name = kind === "open" ? t("seat-number", { number: seat + 1 }) : person.name;
+  const who = element(
+    "div",
+    { className: "who" },
+    element("strong", { "data-names": "" }, name),
+    you.seats.includes(seat) ? element("span", { className: "tag" }, t("you")) : null,
+    title ? element("span", { className: "note" }, title) : null,
+    element("span", { className: "note standing" }, status(person, room)),
+    turn && isPlaying ? element("span", { className: "tag live" }, t("to-move")) : null,
+  );
+  const isFirst = person === people.find((one) => one.kind === "bot" && one.level === person.level);
+  const more = isLobby && isFirst && levelOf(person, room)?.more;
+  const actions = seatActions(person, state, tell);
+  const row = element(
+    "li",
+    { className: `person colour-${colour}`, "data-seat": seat },
+    badge(person),
+    who,
+    ...(isPlaying ? marks(person) : []),
+    person.clock === null ? null : clock(person.clock, seat === prompt.seat && !people.some((one) => one.reads)),
+    person.score === null || isLobby ? null : score(person.score),
+    more ? element("p", { className: "note how-it-plays" }, more) : null,
+    actions.length ? element("div", { className: "seat-ways" }, ...actions) : null,
+  );
+  row.classList.toggle("acting", turn);
+  return row;
+}
+
+/** @param {number} points */
+function score(points) {
+  const unit = element("span", { className: "unseen" }, ` ${t("points")}`);
+  return element("b", { className: "score" }, formatNumber(points), unit);
+}
+
+/** @param {number} left milliseconds @param {boolean} runs */
+function clock(left, runs) {
+  const made = element("span", { className: "clock" }, icon("i-clock"), formatTime(left));
+  Object.assign(made.dataset, { left: String(left), since: String(performance.now()), runs: String(runs) });
+  return made;
+}
+
+/** A person in the one line of all; the people panel shows them in full. @param {Person} person @param {You} you */
+function chip(person, { seat, seats }) {
+  // on a shared device: each by name
+  const name = seats.length === 1 && person.seat === seat ? t("you") : person.name || "–";
+  const isOffice = (/** @type {Element} */ mark) => mark.matches(".office");
+  const [offices, counts] = [marks(person).filter(isOffice), marks(person).filter((mark) => !isOffice(mark))];
+  const made = element(
+    "span",
+    { className: `chip colour-${person.colour}` },
+    badge(person),
+    ...offices,
+    element("span", { className: "chip-name", title: name, "data-names": "" }, name),
+    ...counts,
+    person.score === null || counts.length ? null : score(person.score), // one number: the panel has them all
+  );
+  made.classList.toggle("acting", person.turn);
+  made.classList.toggle("mine", person.seat === seat);
+  made.classList.toggle("gone", person.kind === "person" && !person.online);
+  return made;
+}

@@ -1,0 +1,107 @@
+// Pointing: one picks a place (a long press, or the button and then a tap or the list) and says what for.
+
+import { spriteUnder } from "../board/pointer.js";
+import { LongPress } from "../board/press.js";
+import { canPoint } from "../store/people.js";
+import { button, byId, element, onClick } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+/** @import { Board } from "../board/board.js" */
+/** @import { Pointer } from "../board/press.js" */
+/** @import { Place, StateMessage } from "../messages.js" */
+/** @import { Tell } from "../net/socket.js" */
+/** @import { Markers } from "./markers.js" */
+
+export class Pointing {
+  /**
+   * @param {Board} board @param {Markers} markers
+   * @param {() => Promise<{places: Place[]} | null>} askPlaces @param {Tell} tell
+   */
+  constructor(board, markers, askPlaces, tell) {
+    this.board = board;
+    this.markers = markers;
+    this.askPlaces = askPlaces;
+    this.tell = tell;
+    this.opener = byId("point");
+    this.box = byId("pointing");
+    this.where = /** @type {HTMLSelectElement} */ (byId("point-where"));
+    this.purposes = byId("purposes");
+    /** @type {StateMessage | null} */
+    this.state = null;
+    this.opener.addEventListener("click", () => (this.box.hidden ? this.open() : this.close()));
+    onClick("point-close", () => this.close());
+    this.where.addEventListener("change", () => this.#aim(this.where.value));
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
+    const mayOpen = () => !this.opener.hidden && Boolean(this.box.hidden);
+    this.press = new LongPress(board.host, mayOpen, (pointer) => {
+      this.open(pointer);
+      return true;
+    });
+    board.host.addEventListener("contextmenu", (event) => {
+      if (!this.opener.hidden && /** @type {PointerEvent} */ (event).pointerType === "touch") event.preventDefault();
+    });
+  }
+
+  /** Whether one can point now, and with which purposes.
+   * @param {StateMessage | null} state null while the past is shown */
+  offer(state) {
+    this.state = state;
+    this.opener.hidden = !state || !canPoint(state);
+    if (this.opener.hidden) this.close();
+  }
+
+  /** Whether a click on the board picks a place, or ends a long press, and is not meant for the game.
+   * @param {MouseEvent} event */
+  takes(event) {
+    if (this.press.isTaken) return true;
+    if (!this.box.hidden) this.#aim(this.#placeAt(event) || this.where.value);
+    return !this.box.hidden;
+  }
+
+  /** Ask for a place and a purpose. @param {Pointer} [pointer] where the board was pressed */
+  async open(pointer) {
+    const answer = await this.askPlaces();
+    if (!answer || this.opener.hidden) return;
+    const places = answer.places.map((place) => element("option", { value: place.sprite }, place.text));
+    this.where.replaceChildren(element("option", { value: "" }, t("point-nowhere")), ...places);
+    this.#aim(pointer ? this.#placeAt(pointer) : ""); // before the panel moves the board
+    this.box.hidden = false;
+    this.opener.setAttribute("aria-expanded", "true");
+    if (!pointer) this.where.focus({ preventScroll: true });
+  }
+
+  close() {
+    if (this.box.hidden) return;
+    const inside = this.box.contains(document.activeElement);
+    this.box.hidden = true;
+    this.opener.setAttribute("aria-expanded", "false");
+    this.markers.aim("", null);
+    if (inside) this.opener.focus({ preventScroll: true });
+  }
+
+  /** What can be pointed at there, "" for nothing. @param {Pointer} pointer */
+  #placeAt(pointer) {
+    const places = new Set([...this.where.options].map((one) => one.value));
+    const id = spriteUnder(this.board, pointer, (one) => places.has(one));
+    return id && places.has(id) ? id : "";
+  }
+
+  /** Aim at this place for now. @param {string} id */
+  #aim(id) {
+    this.where.value = id;
+    const { you, people = [], room } = this.state ?? {};
+    const seat = you?.seat ?? 0;
+    this.markers.aim(id, people[seat] ?? null);
+    const ways = (room?.purposes ?? []).map((purpose) =>
+      button(t(`point-${purpose}`), () => this.#point(purpose), "", `i-mark-${purpose}`),
+    );
+    if (this.markers.has(seat, id)) ways.push(button(t("point-away"), () => this.#point(null), "quiet", "i-close"));
+    for (const way of ways) way.disabled = !id;
+    this.purposes.replaceChildren(...ways);
+  }
+
+  /** @param {string | null} purpose */
+  #point(purpose) {
+    this.tell({ type: "point", sprite: this.where.value, purpose, seat: this.state?.you.seat });
+    this.close();
+  }
+}

@@ -1,0 +1,56 @@
+// The rulebook panel: fetched once, opened at a rule; beside the board on large screens, over it on small ones.
+
+import { all, byId, element, onClick } from "../ui/dom.js";
+import { makeSearchable } from "./rulebook-search.js";
+
+const roomy = matchMedia("(min-width: 1200px) and (min-height: 560px)");
+let url = "";
+
+/** Listen to the panel and to the button that opens it. */
+export function listenToRulebook() {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("rules"));
+  dialog.addEventListener("close", () => document.body.classList.remove("reading"));
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && dialog.open && !dialog.matches(":modal")) dialog.close();
+  });
+  onClick("open-rules", () => openRules());
+}
+
+/** @param {string} rules the URL of the game's rulebook */
+export function setRulebook(rules) {
+  url = rules;
+}
+
+/** @param {string} [rule] */
+async function openRules(rule) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("rules"));
+  if (!dialog.open) show(dialog);
+  const inside = byId("rulebook");
+  if (!inside.childElementCount) {
+    const answer = await fetch(`${url}/panel`);
+    if (answer.ok) inside.innerHTML = await answer.text();
+    for (const book of all(inside, "article")) makeSearchable(book);
+  }
+  for (const lit of all(inside, ".lit")) lit.classList.remove("lit");
+  const target = all(inside, "[id]").find((one) => one.id.toLowerCase() === rule?.toLowerCase());
+  target?.classList.add("lit");
+  target?.scrollIntoView({ block: "center" });
+}
+
+/** Beside the board the game continues; over it, it waits. @param {HTMLDialogElement} dialog */
+function show(dialog) {
+  if (!roomy.matches) return dialog.showModal();
+  dialog.show();
+  document.body.classList.add("reading");
+}
+
+/** A link to a rule that opens the panel, or the page without the script.
+ * @param {string} rule @param {string} [text] */
+export function ruleLink(rule, text = rule) {
+  const link = element("a", { href: `${url}#${rule.toLowerCase()}`, className: "rule" }, text);
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    openRules(rule);
+  });
+  return link;
+}

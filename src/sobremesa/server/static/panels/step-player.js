@@ -1,0 +1,72 @@
+// Plays the steps of a move in order: never two unrelated things at once, never longer than a turn may last.
+
+import { whole } from "../board/state.js";
+import { byId } from "../ui/dom.js";
+import { pace } from "../ui/preferences.js";
+import { sound } from "../ui/sounds.js";
+/** @import { Board } from "../board/board.js" */
+/** @import { Step } from "../messages.js" */
+/** @import { Speech } from "./speech.js" */
+
+const LONGEST_TURN = 2400; // milliseconds at normal speed
+
+export class StepPlayer {
+  /** @param {Board} board @param {Speech} speech */
+  constructor(board, speech) {
+    this.board = board;
+    this.speech = speech;
+    this.telling = byId("telling"); // what happens, in words
+    this.skipper = byId("skip");
+    this.skipped = false;
+    this.playing = false;
+    this.skipper.addEventListener("click", () => this.skip());
+  }
+
+  /** End all animations. */
+  skip() {
+    this.skipped = true;
+    this.board.finish();
+    this.speech.skip();
+  }
+
+  /** @param {Step[]} steps
+   * @param {boolean} hurry whether more is waiting
+   * @param {(page: string) => Promise<void>} [hold] waits until a page of the story is read */
+  async play(steps, hurry, hold) {
+    this.skipped = hurry;
+    this.playing = true;
+    const lengths = durations(steps, pace());
+    this.skipper.hidden = hurry || (lengths.every((length) => length < 1) && !steps.some((step) => step.talk));
+    for (const [index, step] of steps.entries()) {
+      const length = this.skipped ? 0 : lengths[index];
+      if (step.text && length) this.telling.textContent = step.text;
+      if (length) sound(this.#effect(step));
+      await this.board.step(step, length);
+      if (step.talk && !this.skipped) await this.speech.say(step.talk);
+      if (step.page && hold) await hold(step.page);
+    }
+    this.telling.textContent = "";
+    this.skipper.hidden = true;
+    this.playing = false;
+  }
+
+  /** What a step does to the sprites, for its sound. @param {Step} step */
+  #effect({ put = [] }) {
+    const effect = { moved: false, turned: false, counted: false };
+    for (const is of put.map(whole)) {
+      const was = this.board.sprites.get(is.id)?.sprite;
+      if (was?.symbol !== is.symbol) effect.turned = true;
+      else if (was.x !== is.x || was.y !== is.y) effect.moved = true;
+      else if (was.text !== is.text) effect.counted = true;
+    }
+    return effect;
+  }
+}
+
+/** How long each step takes. Steps that move nothing take no time. @param {Step[]} steps @param {number} factor */
+function durations(steps, factor) {
+  const lengths = steps.map((step) => (step.put?.length || step.drop?.length ? step.duration : 0));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const squeeze = total > LONGEST_TURN ? LONGEST_TURN / total : 1;
+  return lengths.map((length) => length * squeeze * factor);
+}

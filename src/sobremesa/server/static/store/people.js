@@ -1,0 +1,63 @@
+// Questions about the people of a room, answered from its state.
+
+/** @import { Person, StateMessage } from "../messages.js" */
+
+/**
+ * The current name of somebody who did something: that of their seat, if they still hold it.
+ * @param {Person[]} people @param {{seat: number | null, guest: string, name: string}} by
+ */
+export function nameOf(people, { seat, guest, name }) {
+  const person = seat === null ? null : people[seat];
+  return person?.guest === guest ? person.name : name;
+}
+
+/** Whether there is somebody to talk to: another person, or a watcher. @param {StateMessage} state */
+export function canChat({ people, watchers, you }) {
+  const isOther = (/** @type {Person} */ one) => one.kind === "person" && one.guest !== you.guest;
+  return watchers.some((one) => one.guest !== you.guest) || people.some(isOther);
+}
+
+/** Whether somebody would see what one points at: a person, a watcher, or a bot that heeds it.
+ * @param {StateMessage} state */
+export function canPoint({ phase, series, you, people, room, watchers }) {
+  if (phase !== "playing" || series?.between || you.seat === null) return false;
+  const sees = (/** @type {Person} */ one) => one.kind === "person" || (one.kind === "bot" && room.heeded);
+  return watchers.length > 0 || people.some((one) => one.seat !== you.seat && sees(one));
+}
+
+/** The names of the others at the table who are still reading the story.
+ * @param {StateMessage} state @returns {string[]} */
+export function readers({ phase, lesson, people, you }) {
+  if (phase !== "playing" || lesson) return [];
+  return people.filter((one) => one.reads && !you.seats.includes(one.seat)).map((one) => one.name);
+}
+
+/**
+ * The seat of this device that must act now, or null: it alone is told that it is its turn, not one that merely may
+ * act.
+ * If several choose at the same time, the one at the screen.
+ * @param {StateMessage} state
+ */
+export function seatAsked({ phase, prompt, people, you, lesson }) {
+  if (phase !== "playing" || (lesson && !prompt.yours)) return null; // or the teacher speaks
+  const asked = you.seats.filter((seat) => people[seat].turn && !people[seat].away);
+  return [you.seat, prompt.seat, ...asked].find((seat) => seat !== null && asked.includes(seat)) ?? null;
+}
+
+/** Whether a watcher may ask for this seat. @param {Person} person */
+export function isAskable(person) {
+  return !person.free && (person.kind === "bot" || (person.kind === "person" && !person.online));
+}
+
+/** Whether somebody is here who could give a watcher a seat: a person at the table, or the host.
+ * @param {StateMessage} state */
+export function canAnybodyAgree({ people, watchers, room, you }) {
+  const isHost = (/** @type {string} */ guest) => guest === room.host && guest !== you.guest;
+  return people.some((one) => one.kind === "person" && one.online) || watchers.some((one) => isHost(one.guest));
+}
+
+/** The person the table waits for and who is offline; never one of this device. @param {StateMessage} state */
+export function absentPerson({ people, you, phase }) {
+  const person = people.find((one) => one.turn && one.kind === "person" && !one.online && !one.away);
+  return person && phase === "playing" && !you.seats.includes(person.seat) ? person : null;
+}

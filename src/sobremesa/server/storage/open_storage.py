@@ -1,0 +1,70 @@
+"""Where matches are stored: in a folder that one server locks, or in a database that several servers share."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.server.storage.errors import friendly_errors
+from sobremesa.server.storage.folder import FolderLock, guest_key
+from sobremesa.server.storage.servers import GUESTS_KEY, SERVERS_KEY
+from sobremesa.server.storage.shared import SharedStore
+from sobremesa.server.storage.store import Store
+
+POSTGRES: Final = ("postgresql", "postgres")
+DRIVER: Final = "postgresql+psycopg"
+
+
+class Storage(Struct):
+    """An opened storage, with its keys and lock."""
+
+    store: Store
+    key: bytes  # of the guests' cookies
+    lock: FolderLock | None = None
+    servers_key: bytes = b""  # authenticates the servers of a database to each other
+
+    @property
+    def servers(self) -> Container[str]:
+        """The addresses of the other servers' machines."""
+        return self.store.membership.hosts if isinstance(self.store, SharedStore) else ()
+
+    def close(self) -> None:
+        """Release the folder."""
+        if self.lock is not None:
+            self.lock.release()
+
+
+def open_folder(folder: Path) -> Storage:
+    """SQLite in one folder."""
+    with friendly_errors(folder):
+        lock, store = FolderLock(folder), Store.in_folder(folder)
+    return Storage(store, guest_key(folder), lock)
+
+
+def open_database(database: str, address: str) -> Storage:
+    """PostgreSQL, for a server that its peers reach at this address."""
+    url = database_url(database)
+    try:
+        with friendly_errors(url.render_as_string()):
+            store = SharedStore(url, address)
+            key, servers_key = store.key(GUESTS_KEY), store.key(SERVERS_KEY)
+    except ModuleNotFoundError as error:
+        raise Unreadable("PostgreSQL needs a driver: pip install 'sobremesa[postgres]'.") from error
+    return Storage(store, key, None, servers_key)
+
+
+def database_url(database: str) -> URL:
+    """The URL of a database; its password is never printed."""
+    try:
+        url = make_url(database)
+    except (ArgumentError, ValueError):
+        url = None
+    if url is None or url.drivername not in (*POSTGRES, DRIVER):
+        raise Unreadable("--database takes the address of a PostgreSQL database: postgresql://user@host/name.")
+    return url.set(drivername=DRIVER)

@@ -1,0 +1,1 @@
+"""Worker processes, which can be killed: bots and uploads."""

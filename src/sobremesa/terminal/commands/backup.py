@@ -1,0 +1,97 @@
+"""`sobremesa backup`, `restore` and `export`: backups for hosts, and data exports for guests."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.server.options import add_database
+from sobremesa.terminal.arguments import Commands
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL
+
+    from sobremesa.server.storage.store import Store
+
+
+def add_commands(commands: Commands) -> None:
+    """Add the commands."""
+    backup = commands.add_parser("backup", help="write all games into one file, even while people play")
+    backup.add_argument("file", type=Path, help="the new file")
+    backup.set_defaults(run=run_backup)
+    restore = commands.add_parser("restore", help="bring back what a backup has, even while people play")
+    restore.add_argument("file", type=Path, help="a file that `backup` wrote")
+    restore.add_argument(
+        "--replace", action="store_true", help="let everything be as in the backup; only where no server runs"
+    )
+    restore.set_defaults(run=run_restore)
+    export = commands.add_parser("export", help="everything that is kept about one guest, as JSON")
+    export.add_argument("guest", help="the id in the guest's cookie, before the full stop")
+    export.set_defaults(run=run_export)
+    for command in (backup, restore, export):
+        command.add_argument("--data", metavar="DIR", type=Path, help="where matches are kept (default: the user's)")
+        add_database(command)
+
+
+def run_backup(chosen: argparse.Namespace) -> int:
+    """Write a backup."""
+    from sobremesa.server.storage.backup import back_up, back_up_database
+
+    url = _database(chosen)
+    rooms = back_up(_folder(chosen), chosen.file) if url is None else back_up_database(url, chosen.file)
+    print(f"{chosen.file}: {rooms} rooms.")  # noqa: T201
+    return 0
+
+
+def run_restore(chosen: argparse.Namespace) -> int:
+    """Restore a backup."""
+    from sobremesa.server.storage import backup
+    from sobremesa.server.storage.backup import bring_back_to_database
+
+    folder, url = _folder(chosen), _database(chosen)
+    if chosen.replace and url is not None:
+        raise Unreadable("--replace is for folders: bring the backup back into a new database.")
+    if not chosen.replace:
+        brought = backup.bring_back(chosen.file, folder) if url is None else bring_back_to_database(chosen.file, url)
+        came, there = brought
+        print(f"{came} rooms came back; {there} were there and were left alone.")  # noqa: T201
+        return 0
+    kept = backup.put_back(chosen.file, folder)
+    print(f"{folder} is as in {chosen.file}." + (f" What was there is in {kept}." if kept else ""))  # noqa: T201
+    return 0
+
+
+def run_export(chosen: argparse.Namespace) -> int:
+    """Print all data about a guest."""
+    from sobremesa.server.storage.errors import friendly_errors
+    from sobremesa.server.storage.folder import DATABASE
+    from sobremesa.server.storage.store import Store
+
+    folder, url = _folder(chosen), _database(chosen)
+    if url is None and not (folder / DATABASE).exists():
+        raise Unreadable(f"There are no matches in {folder}.")
+    with friendly_errors(folder if url is None else url.render_as_string()):
+        store = Store.in_folder(folder) if url is None else Store(url)
+    print(asyncio.run(_about(store, chosen.guest)).decode())  # noqa: T201
+    return 0
+
+
+async def _about(store: Store, guest: str) -> bytes:
+    about = await store.about(guest)
+    await store.close()
+    return about
+
+
+def _folder(chosen: argparse.Namespace) -> Path:
+    from sobremesa.server.launch import default_folder
+
+    return chosen.data if chosen.data is not None else default_folder()
+
+
+def _database(chosen: argparse.Namespace) -> URL | None:
+    from sobremesa.server.storage.open_storage import database_url
+
+    return None if chosen.database is None else database_url(chosen.database)

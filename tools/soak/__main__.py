@@ -1,0 +1,133 @@
+"""Soak tests of the server: `python -m tools.soak secrets | hostile | crash`, for as long as you like."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from typing import Final
+
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import Game, games
+from sobremesa.engine.matches.programme import find_programme, programmes
+from sobremesa.terminal.arguments import FINE, FOUND_WRONG, natural, positive
+from sobremesa.terminal.view.screen import Bar, print_line
+from tools.soak.crash import soak_crash
+from tools.soak.hostile import soak_hostile
+from tools.soak.leaks import LEAKS
+from tools.soak.secrecy import caught, soak_secrets
+from tools.soak.worlds import plans
+
+TRIES: Final = 12  # segments in which a planted leak must be noticed
+SHOWN: Final = 5  # differences
+
+
+def arguments() -> argparse.ArgumentParser:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="python -m tools.soak", description=__doc__)
+    kinds = parser.add_subparsers(title="kinds", metavar="KIND", dest="kind", required=True)
+    secrets = kinds.add_parser("secrets", help="redeal what a viewer may not know, and compare everything it receives")
+    secrets.add_argument("--positions", metavar="N", type=positive, default=200, help="per game (default: 200)")
+    secrets.add_argument("--game", metavar="GAME", action="append", help="only this one (repeatable)")
+    secrets.add_argument("--leaks", action="store_true", help="plant leaks instead, all of which must be noticed")
+    _add_seed(secrets)
+    secrets.set_defaults(run=run_secrets)
+    hostile = kinds.add_parser("hostile", help="send what no server may accept, while others play")
+    hostile.add_argument("--messages", metavar="N", type=positive, default=10_000, help="default: 10000")
+    _add_seed(hostile)
+    hostile.set_defaults(run=run_hostile)
+    crash = kinds.add_parser("crash", help="kill the server while bots play, and look for lost moves")
+    crash.add_argument("--kills", metavar="N", type=positive, default=20, help="default: 20")
+    crash.add_argument("--database", metavar="URL", help="as 'serve' takes it (default: a file in a temporary folder)")
+    crash.add_argument("--servers", metavar="S", type=positive, default=1, help="on the database (default: 1)")
+    _add_seed(crash)
+    crash.set_defaults(run=run_crash)
+    return parser
+
+
+def _add_seed(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--seed", metavar="S", type=natural, default=1, help="default: 1")
+
+
+def run_secrets(chosen: argparse.Namespace) -> int:
+    """Compare positions of every game and series, also with uploaded content."""
+    names = [find_programme(name).id for name in chosen.game or programmes()]
+    if chosen.leaks:
+        return run_leaks(chosen, names)
+    positions = differ = 0
+    for plan in plans(names):
+        with Bar(plan.name, chosen.positions) as bar:
+            found = asyncio.run(soak_secrets(plan, chosen.positions, chosen.seed, bar.step))
+        print_line(f"{plan.name}: {found.positions} positions, {len(found.differences)} differ")
+        print_line(
+            f"  {found.compared} messages, pages and files of {found.bytes} bytes; redealt {found.redealt} times"
+        )
+        print_line(f"  {found.times}")
+        for difference in found.differences[:SHOWN]:
+            print_line(f"  {difference}")
+        positions, differ = positions + found.positions, differ + len(found.differences)
+    print_line(f"{positions} positions, {differ} differ")
+    return FOUND_WRONG if differ else FINE
+
+
+def run_leaks(chosen: argparse.Namespace, names: list[str]) -> int:
+    """Plant one leak after another in the server, for games in which every leak can be observed."""
+    code = FINE
+    for plan in plans([name for name in names if name in games() and _has_secret_answers(games()[name])]):
+        with Bar(plan.name, len(LEAKS)) as bar:
+            found = asyncio.run(caught(plan, chosen.seed, TRIES, len(LEAKS), bar.step))
+        missed = [name for name, difference in found.items() if difference is None]
+        print_line(f"{plan.name}: {len(found) - len(missed)} of {len(found)} planted leaks noticed")
+        for name in missed:
+            print_line(f"  not noticed: {name}")
+        code = FOUND_WRONG if missed else code
+    return code
+
+
+def _has_secret_answers(game: Game) -> bool:
+    return any(action.is_secret for action in game.actions.actions)
+
+
+def run_hostile(chosen: argparse.Namespace) -> int:
+    """Attack a server on this machine."""
+    with Bar("hostile", chosen.messages) as bar:
+        result = soak_hostile(chosen.messages, chosen.seed, bar.step)
+    print_line("refused: " + ", ".join(f"{count} {code}" for code, count in result.refused.most_common()))
+    for accepted in result.accepted[:SHOWN]:
+        print_line(f"accepted: {accepted[:300]}")
+    for name, heard in (("before", result.quiet), ("meanwhile", result.meanwhile)):
+        print_line(f"an honest room {name}: {heard.get('moves')} moves, median, p99 and worst in ms {heard.get('ms')}")
+    found = len(result.accepted) + len(result.changed)
+    print_line(f"{result.sent} hostile messages, {found} accepted, {result.faults} faults of the server")
+    return FOUND_WRONG if found or result.faults else FINE
+
+
+def run_crash(chosen: argparse.Namespace) -> int:
+    """Kill a server on this machine repeatedly."""
+    if chosen.servers > 1 and not chosen.database:
+        raise Unreadable("Several servers need --database: a folder has one.")
+    with Bar("crash", chosen.kills) as bar:
+        given = (chosen.kills, chosen.seed, bar.step)
+        found = soak_crash(*given, database=chosen.database or "", servers=chosen.servers)
+    print_line(f"{found.cut} sockets cut, {found.doubled} moves doubled, {found.delayed} delayed")
+    print_line(f"the disk was full {found.full_disks} times, the database dropped {found.drops} times")
+    print_line(f"{found.refused} moves met that, and were refused")
+    for lost in found.lost[:SHOWN]:
+        print_line(f"lost: {lost}")
+    print_line(f"{found.kills} kills, {found.acknowledged} acknowledged, {len(found.lost)} lost")
+    return FOUND_WRONG if found.lost else FINE
+
+
+def main() -> int:
+    """Run one kind of soak test; the exit code says whether anything was found."""
+    parser = arguments()
+    chosen = parser.parse_args()
+    try:
+        code: int = chosen.run(chosen)
+    except Unreadable as error:
+        parser.error(str(error))
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())
