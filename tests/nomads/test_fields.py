@@ -23,13 +23,12 @@ def test_a_seat_without_an_adventurer_is_called_by_its_number() -> None:
 
 def test_a_stack_is_read_up_to_what_a_word_holds() -> None:
     full = ["nomad"] * (WORD // DISC_BITS)
-    stacks = {name: [] for name in SPACE_NAMES}
+    stacks: dict[str, list[str]] = {name: [] for name in SPACE_NAMES}
     assert camp(SEATS[:2], stacks=stacks | {"3": full}).stacks.height(3) == len(full)
     with pytest.raises(Unreadable, match="3"):
         camp(SEATS[:2], stacks=stacks | {"3": [*full, "nomad"]})
 
 
 def test_a_game_without_coins_is_read() -> None:
-
     table = camp(SEATS[:3], coins=0)
     assert table.coins == 0 and NOMADS.write_table(table).get("coins", 0) == 0
