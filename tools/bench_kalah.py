@@ -1,8 +1,8 @@
 """Builds examples/kalah with the engine into build/kalah, and benchmarks it against OpenSpiel's mancala: the same
 rules.
 
-`python -m tools.bench_kalah`; afterwards `sobremesa bench --peers` measures it too. A copy of the project with this one
-game is compiled, because the compiler needs a game and its engine together.
+`python -m tools.bench_kalah`; afterwards `python -m tools.bench_peers --all` measures it too. A copy of the project
+with this one game is compiled, because the compiler needs a game and its engine together.
 """
 
 from __future__ import annotations

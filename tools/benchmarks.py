@@ -1,7 +1,7 @@
 """Writes the tables and the picture of docs/results/benchmarks.md: `python -m tools.benchmarks`.
 
-The figures come from `sobremesa bench --peers --json docs/results/benchmarks.json` and
-`sobremesa bench vectors --json docs/results/vectors.json`; run these first.
+The figures come from `python -m tools.bench_peers --all --json docs/results/benchmarks.json` and
+`python -m tools.bench_vectors --json docs/results/vectors.json`; run these first.
 """
 
 from __future__ import annotations
@@ -13,9 +13,8 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from sobremesa.bench.games import OURS, Row
-from sobremesa.bench.vectors import VectorRow
-from sobremesa.terminal.commands.bench import vector_lines
+from tools.bench_peers import OURS, SystemRow
+from tools.bench_vectors import VectorRow, vector_lines
 
 DOCS = Path(__file__).parent.parent / "docs" / "results"
 PAGE, FIGURES, VECTORS, PICTURE = (
@@ -27,9 +26,9 @@ COLOURS = {"compiled": "#2f6f5e", "plain": "#9bbfb4"}
 PEER_COLOUR = "#b9a184"
 
 
-def rows() -> list[Row]:
+def rows() -> list[SystemRow]:
     """The measured figures."""
-    return [Row(**row) for row in json.loads(FIGURES.read_text(encoding="utf-8"))]
+    return [SystemRow(**row) for row in json.loads(FIGURES.read_text(encoding="utf-8"))]
 
 
 def vectors() -> list[VectorRow]:
@@ -49,7 +48,7 @@ def written(page: str) -> str:
     return BLOCK.sub(block, page)
 
 
-def figure_lines(found: Sequence[Row]) -> Iterator[str]:
+def figure_lines(found: Sequence[SystemRow]) -> Iterator[str]:
     """One line for each system and game."""
     yield "| system | game | build | decisions/s | copies/s |"
     yield "|---|---|---|---:|---:|"
@@ -58,7 +57,7 @@ def figure_lines(found: Sequence[Row]) -> Iterator[str]:
         yield f"| {row.system} | {row.game} | {row.build} | {row.decisions_per_second:,} | {copies} |"
 
 
-def ratio_lines(found: Sequence[Row]) -> Iterator[str]:
+def ratio_lines(found: Sequence[SystemRow]) -> Iterator[str]:
     """Our compiled games compared with every peer: decisions, then copies."""
     peers = [row for row in found if row.system != OURS]
     yield "| | " + " | ".join(f"{peer.system} {peer.game}" for peer in peers) + " |"
@@ -68,12 +67,12 @@ def ratio_lines(found: Sequence[Row]) -> Iterator[str]:
             yield f"| {row.game} | " + " | ".join(ratio(row, peer) for peer in peers) + " |"
 
 
-def best_build(found: Sequence[Row]) -> str:
+def best_build(found: Sequence[SystemRow]) -> str:
     """The build that is compared with the peers."""
     return "compiled" if any(row.build == "compiled" for row in found) else "plain"
 
 
-def ratio(row: Row, peer: Row) -> str:
+def ratio(row: SystemRow, peer: SystemRow) -> str:
     """The ratio of decisions, and of copies if the peer has them."""
     decisions = shown(row.decisions_per_second / peer.decisions_per_second)
     if not peer.copies_per_second:
@@ -95,7 +94,7 @@ def vector_table(found: Sequence[VectorRow]) -> Iterator[str]:
         yield f"| {' | '.join(cells)} |"
 
 
-def picture(found: Sequence[Row]) -> str:
+def picture(found: Sequence[SystemRow]) -> str:
     """Decisions a second as bars on a logarithmic scale."""
     high = math.log10(max(row.decisions_per_second for row in found)) + 0.3
     low = math.floor(math.log10(min(row.decisions_per_second for row in found)))

@@ -17,7 +17,8 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import connect
 
-from sobremesa.bench.server import (
+from sobremesa.engine.manifest import find_game
+from tools.bench_server import (
     Figures,
     Heard,
     LegalAction,
@@ -29,7 +30,6 @@ from sobremesa.bench.server import (
     measure,
     started,
 )
-from sobremesa.engine.manifest import find_game
 
 PEER = Path(__file__).parent / "peers" / "boardgame_io"
 GAME = "sowing"

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import sobremesa
-from sobremesa.bench import games as bench
 from sobremesa.compiled import FULL, fingerprint, is_compiled, read_stamp, write_stamp
+from sobremesa.terminal.commands import bench
 
 PACKAGE = Path(sobremesa.__file__).parent
 

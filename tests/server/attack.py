@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from types import TracebackType
 
-from sobremesa.bench.server import cpu_seconds
 from tests.server.server import Server
+from tools.bench_server import cpu_seconds
 
 
 class Watch:

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import URL
 
-from sobremesa.bench.server import cpu_seconds
 from tests.server.postgres import Postgres, SharedServer
 from tests.server.server import Server, new_guest, run
 from tests.server.tables import Table
+from tools.bench_server import cpu_seconds
 from tools.soak.crash import EVERY, soak_crash
 
 LOG = logging.getLogger(__name__)  # `--log-cli-level=INFO` shows the figures

@@ -1,5 +1,5 @@
 // A sowing game on boardgame.io, of about the size of Nomads: eight stacks of discs, four players who hear the story of the
-// space where a sowing ends. Matches are kept in memory; no words and no drawings are made. Measured by `sobremesa bench server`.
+// space where a sowing ends. Matches are kept in memory; no words and no drawings are made. Measured by `python -m tools.peer`.
 const { Server, Origins } = require("boardgame.io/server");
 
 const SPACES = 8;

@@ -5,21 +5,48 @@ random legal action, picked with NumPy from the numbers of the legal ones, and i
 together with observations. Wall-clock time gives the actual throughput, which means little on a machine with other
 work; processor time gives the throughput if each process had its own core: the decisions divided by the time of this
 process plus that of the slowest other.
+
+    python -m tools.bench_vectors [--game GAME] [--matches N] [--processes P] [--seconds S] [--rounds R] [--json FILE]
 """
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
+from numpy.random import default_rng
+
 import sobremesa
 from sobremesa.api import vector_env
-from sobremesa.bench.games import USUAL_SEATS
-from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.terminal.commands.bench import usual_seats, write_rows
+from sobremesa.terminal.view.screen import Bar, columns
+
+
+def main() -> int:
+    """Measure, and print a table."""
+    reader = argparse.ArgumentParser(prog="python -m tools.bench_vectors")
+    reader.add_argument("--game", action="append", help="only this one (repeatable)")
+    reader.add_argument("--matches", type=int, default=1024, help="stepped together (default: 1024)")
+    reader.add_argument("--processes", type=int, default=2, help="measured beside one (default: 2)")
+    reader.add_argument("--seconds", type=float, default=4.0, help="for each figure (default: 4)")
+    reader.add_argument("--rounds", type=int, default=7, help="the time is split into (default: 7)")
+    reader.add_argument("--json", type=Path, help="also write the figures here")
+    chosen = reader.parse_args()
+    names = [find_game(name).id for name in chosen.game or games()]
+    with Bar("vectors", 2 * len({1, chosen.processes}) * len(names) * chosen.rounds) as bar:
+        rows = bench_vectors(names, chosen.matches, chosen.processes, chosen.seconds, chosen.rounds, bar.step)
+    sys.stdout.writelines(f"{line}\n" for line in vector_lines(rows))
+    if chosen.json:
+        write_rows(chosen.json, rows)
+    return 0
 
 
 @dataclass(frozen=True)
@@ -63,9 +90,7 @@ def bench_vectors(
 def _bench_game(
     game: Game, matches: int, most: int, seconds: float, rounds: int, step: Callable[[], None]
 ) -> list[VectorRow]:
-    from numpy.random import default_rng  # an extra that vectors need anyway
-
-    seats = min(max(USUAL_SEATS, game.seats.start), game.seats[-1])
+    seats = usual_seats(game)
     kinds = [(processes, observe) for observe in (False, True) for processes in sorted({1, most})]
     with ExitStack() as stack:
         luck = default_rng(1)
@@ -93,6 +118,23 @@ def _bench_game(
     ]
 
 
-def count_measurements(names: Sequence[str], processes: int) -> int:
-    """The number of measurements in a round."""
-    return 2 * len({1, processes}) * len(names)
+def vector_lines(rows: Sequence[VectorRow]) -> list[str]:
+    """One line for each figure, with its ratio to one process: in wall-clock time, and in processor time."""
+    head = ["game", "build", "matches", "observations", "processes", "decisions/s", "ratio", "on own cores", "ratio"]
+    ones = {(row.game, row.observations): row for row in rows if row.processes == 1}
+    body = [
+        [
+            *(row.game, row.build, str(row.matches), "yes" if row.observations else "no", str(row.processes)),
+            f"{row.decisions_per_second:,}",
+            f"{row.decisions_per_second / max(one.decisions_per_second, 1):.2f}",
+            f"{row.on_own_cores:,}",
+            f"{row.on_own_cores / max(one.on_own_cores, 1):.2f}",
+        ]
+        for row in rows
+        for one in [ones[row.game, row.observations]]
+    ]
+    return columns([head, *body], right=(2, 4, 5, 6, 7, 8))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,7 +1,11 @@
-"""Load benchmark: a server in its own process, and the clients here, all on loopback, for a bounded time."""
+"""Load benchmark: a server in its own process, and the clients here, all on loopback, for a bounded time.
+
+python -m tools.bench_server [--game GAME] [--rooms N] [--rate M] [--seconds S] [--database URL [--servers K]]
+"""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import os
 import random
@@ -19,11 +23,43 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from sobremesa.client import make_room, new_guest
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import Game
+from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.terminal.commands.bench import write_rows
+from sobremesa.terminal.view.screen import Bar
 
 OPENING_AT_ONCE = 40  # sockets
 Step = Callable[[], None]  # called for every click, for a progress bar
 LONGEST_MOVE = 15.0  # seconds after which a click that has not reached every screen is lost
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Load a server on loopback, and print the figures."""
+    reader = argparse.ArgumentParser(prog="python -m tools.bench_server")
+    reader.add_argument("--game", action="append", help="one after the other (default: the first game)")
+    reader.add_argument("--rooms", type=int, default=500, help="with four clients each (default: 500)")
+    reader.add_argument("--rate", type=float, default=200, help="moves a second (default: 200)")
+    reader.add_argument("--seconds", type=float, default=20, help="after the warm-up (default: 20)")
+    reader.add_argument("--database", default="", help="a PostgreSQL database to keep matches in")
+    reader.add_argument("--servers", type=int, default=1, help="on the database (default: 1)")
+    reader.add_argument("--json", type=Path, help="also write the figures here")
+    chosen = reader.parse_args(arguments)
+    if chosen.servers > 1 and not chosen.database:
+        reader.error("several servers need a --database that they share")
+    load = Load(
+        rooms=chosen.rooms,
+        rate=chosen.rate,
+        seconds=chosen.seconds,
+        database=chosen.database,
+        processes=chosen.servers,
+    )
+    rows = []
+    for name in chosen.game or list(games())[:1]:
+        with Bar("server", load.clicks) as bar:
+            rows.append(bench_server(find_game(name), load, bar.step))
+    sys.stdout.writelines(f"{line}\n" for line in figure_lines(rows))
+    if chosen.json:
+        write_rows(chosen.json, rows)
+    return 0
 
 
 @dataclass(frozen=True)
@@ -324,3 +360,7 @@ def figure_lines(rows: Sequence[Figures]) -> Iterator[str]:
         yield f"  {row.moves_per_second:g} moves/s made of {row.offered_per_second:g} asked for"
         yield f"  from click to every screen: p50 {row.p50_ms:g} ms, p99 {row.p99_ms:g} ms; lost {row.lost}"
         yield f"  the server: {row.memory_mb:g} MB, {row.server_cpu:g} cores, {row.cpu_ms_per_move:g} ms of them a move"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,37 +1,50 @@
-"""Other libraries, measured in the same way: whole random games driven from Python, and copies with a move each.
+"""Our games beside other libraries: whole random games driven from Python, and copies with a move each.
 
-A peer that is not installed is skipped. A library that cannot copy a running game has no figure for copies.
+`python -m tools.bench_peers [--all] [--game GAME] [--seconds S] [--rounds R] [--json FILE]` measures both builds of our
+games and the installed peers in turns. A library that cannot copy a running game has no figure for copies.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import random
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from time import process_time
 from typing import Any, Final
 
-COPIES_A_LOOK: Final = 64  # copies between two clock readings
+from sobremesa.engine.manifest import find_game, games
+from sobremesa.terminal.commands.bench import COPIES_A_LOOK, PLAIN, Row, measurers, ratio, take_turns, write_rows
+from sobremesa.terminal.view.screen import Bar, columns
+
+OURS: Final = "sobremesa"
 NO_FIGURE: Final = 0.0
-SCRIPT: Final = Path(__file__).parent / "boardgame_io.js"
+SCRIPT: Final = Path(__file__).parent / "peers" / "boardgame_io" / "random_games.js"
 EXAMPLE: Final = Path("build") / "kalah" / "src"  # a project with this one game, below the working directory
 IN_EXAMPLE: Final = """
 import json, sys
-from sobremesa.bench.games import OURS, measure
-print(json.dumps(measure(OURS, sys.argv[1], float(sys.argv[2]), int(sys.argv[3]))))
+from sobremesa.terminal.commands.bench import measure
+print(json.dumps(measure(sys.argv[1], float(sys.argv[2]), int(sys.argv[3]))))
 """
 MODULES: Final = ("node_modules", "tools/peers/boardgame_io/node_modules")  # below the working directory
 
 Measure = Callable[[str, float, int], tuple[float, float]]  # game, seconds, seed -> decisions and copies a second
+
+
+@dataclass(frozen=True)
+class SystemRow(Row):
+    """The figures of one game of one system."""
+
+    system: str = OURS
 
 
 @dataclass(frozen=True)
@@ -46,7 +59,7 @@ class Peer:
 
 
 PEERS: Final = (
-    Peer("sobremesa", "kalah", "compiled"),  # mancala's rules: our example, once tools.bench_kalah has built it
+    Peer(OURS, "kalah", "compiled"),  # mancala's rules: our example, once tools.bench_kalah has built it
     Peer("open_spiel", "mancala", "compiled", is_usual=True),
     Peer("open_spiel", "hearts", "compiled"),
     Peer("pettingzoo", "connect_four_v3", "plain"),
@@ -54,6 +67,54 @@ PEERS: Final = (
     Peer("rlcard", "leduc-holdem", "plain"),
     Peer("boardgame.io", "tic-tac-toe", "JavaScript"),
 )
+
+
+def main() -> int:
+    """Measure, and print a table and the ratios."""
+    reader = argparse.ArgumentParser(prog="python -m tools.bench_peers")
+    reader.add_argument("--all", action="store_true", help="every peer that is installed, not only the usual one")
+    reader.add_argument("--game", action="append", help="only this one of ours (repeatable)")
+    reader.add_argument("--seconds", type=float, default=4.0, help="for each figure (default: 4)")
+    reader.add_argument("--rounds", type=int, default=7, help="the time is split into (default: 7)")
+    reader.add_argument("--json", type=Path, help="also write the figures here")
+    chosen = reader.parse_args()
+    names = [find_game(name).id for name in chosen.game or games()]
+    rows = bench_beside(names, installed(chosen.all), chosen.seconds, chosen.rounds)
+    sys.stdout.writelines(f"{line}\n" for line in [*table_lines(rows), "", *ratio_lines(rows)])
+    if chosen.json:
+        write_rows(chosen.json, rows)
+    return 0
+
+
+def bench_beside(names: Sequence[str], peers: Sequence[Peer], seconds: float, rounds: int) -> list[SystemRow]:
+    """Measure every game of ours in both builds, and these peers."""
+    with measurers() as found:
+        tasks = {(OURS, name, build): partial(found[build].ask, name) for name in names for build in found}
+        tasks |= {(peer.system, peer.game, peer.build): partial(measure_peer, peer.system, peer.game) for peer in peers}
+        with Bar("bench", len(tasks) * rounds) as bar:
+            figures = take_turns(tasks, seconds, rounds, bar.step)
+    return [SystemRow(game, build, *pair, system) for (system, game, build), pair in figures.items()]
+
+
+def table_lines(rows: Sequence[SystemRow]) -> list[str]:
+    """One line for each figure."""
+    head = ["system", "game", "build", "decisions/s", "copies/s"]
+    body = [
+        [row.system, row.game, row.build, f"{row.decisions_per_second:,}", f"{row.copies_per_second:,}"] for row in rows
+    ]
+    return columns([head, *[[*cells[:4], "-" if cells[4] == "0" else cells[4]] for cells in body]], right=(3, 4))
+
+
+def ratio_lines(rows: Sequence[SystemRow]) -> list[str]:
+    """The ratios of compiled to plain, and of each of our builds to the peers."""
+    lines: list[str] = []
+    ours = [row for row in rows if row.system == OURS]
+    peers = [row for row in rows if row.system != OURS]
+    for row in ours:
+        plain = [other for other in ours if other.game == row.game and other.build == PLAIN != row.build]
+        lines += [ratio(row, other, PLAIN) for other in plain]
+        lines += [ratio(row, other, f"{other.system} {other.game}") for other in peers]
+    return lines
 
 
 def installed(all_of_them: bool) -> list[Peer]:
@@ -188,9 +249,13 @@ def _has_pettingzoo() -> bool:
 
 
 SYSTEMS: Final[dict[str, tuple[Callable[[], bool], Measure]]] = {
-    "sobremesa": (_has_example, _example),
+    OURS: (_has_example, _example),
     "open_spiel": (lambda: find_spec("pyspiel") is not None, _open_spiel),
     "pettingzoo": (_has_pettingzoo, _pettingzoo),
     "rlcard": (lambda: find_spec("rlcard") is not None, _rlcard),
     "boardgame.io": (_has_boardgame_io, _boardgame_io),
 }
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,1 +1,0 @@
-"""Benchmarks, and tools that play many games at once."""
