@@ -24,7 +24,7 @@ from typing import Any, Final
 
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.terminal.commands.bench import COPIES_A_LOOK, PLAIN, Row, measurers, ratio, take_turns, write_rows
-from sobremesa.terminal.view.screen import Bar, columns
+from sobremesa.terminal.screen import Bar, columns
 
 OURS: Final = "sobremesa"
 NO_FIGURE: Final = 0.0

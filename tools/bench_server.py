@@ -25,7 +25,7 @@ from sobremesa.client import make_room, new_guest
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.terminal.commands.bench import write_rows
-from sobremesa.terminal.view.screen import Bar
+from sobremesa.terminal.screen import Bar
 
 OPENING_AT_ONCE = 40  # sockets
 Step = Callable[[], None]  # called for every click, for a progress bar

@@ -27,7 +27,7 @@ import sobremesa
 from sobremesa.api import vector_env
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.terminal.commands.bench import usual_seats, write_rows
-from sobremesa.terminal.view.screen import Bar, columns
+from sobremesa.terminal.screen import Bar, columns
 
 
 def main() -> int:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from sobremesa.terminal.view.screen import print_line
+from sobremesa.terminal.screen import print_line
 from tools.every_text import ROOT, Text, every_text
 
 FILE = ROOT / "tests" / "data" / "shingles.txt"

@@ -14,7 +14,7 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.scenarios.scenario import read_scenario
-from sobremesa.terminal.view.screen import columns, print_line
+from sobremesa.terminal.screen import columns, print_line
 
 RULE_ID = re.compile(r"\b[A-Z]{3}-\d{3}\b")
 TEST = re.compile(r"^ *def (test_\w+)", re.MULTILINE)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.terminal.view.screen import print_line
+from sobremesa.terminal.screen import print_line
 from tools.every_text import PACKAGE, ROOT, Text, every_text
 
 FILE = PACKAGE / "i18n" / "glossary.toml"

@@ -8,10 +8,17 @@ from typing import Any
 
 import pytest
 
-from sobremesa.agents import cluster
-from sobremesa.agents.arena import Pairing, first_games, pairings, play_ladder
-from sobremesa.agents.cluster import HERE, play_on_cluster, play_there
+from sobremesa.agents import ladder
 from sobremesa.agents.custom_bots import VARIABLE
+from sobremesa.agents.ladder import (
+    HERE,
+    Pairing,
+    first_games,
+    pairings,
+    play_ladder,
+    play_on_cluster,
+    play_there,
+)
 from sobremesa.session.bots import CUSTOM_BOTS
 from tests.terminal.terminal import Terminal
 
@@ -71,8 +78,8 @@ class Instead:
 @pytest.fixture
 def instead(monkeypatch: pytest.MonkeyPatch) -> Instead:
     found = Instead()
-    monkeypatch.setattr(cluster, "import_module", lambda name: found)
-    monkeypatch.setattr(cluster, "find_spec", lambda name: True)
+    monkeypatch.setattr(ladder, "import_module", lambda name: found)
+    monkeypatch.setattr(ladder, "find_spec", lambda name: True)
     return found
 
 
@@ -80,7 +87,7 @@ def test_the_games_are_those_of_one_machine_in_the_same_order(instead: Instead) 
     games, steps = some_games(12), []
     found = play_on_cluster(games, HERE, 2, lambda: steps.append(1))
     assert found == play_ladder(games, 1, lambda: None) and len(steps) == 12
-    assert instead.most == 2 * cluster.AHEAD, "no more are sent ahead than keep the cores busy"
+    assert instead.most == 2 * ladder.AHEAD, "no more are sent ahead than keep the cores busy"
     assert instead.joined[0]["num_cpus"] == 2 and instead.joined[-1] == {}
 
 
@@ -90,7 +97,7 @@ def test_a_cluster_that_does_not_answer_is_one_sentence(terminal: Terminal, inst
 
 
 def test_without_ray_it_is_one_sentence(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "find_spec", lambda name: None)
+    monkeypatch.setattr(ladder, "find_spec", lambda name: None)
     said = terminal.type("arena", "nomads", "--bots", "1,random", "--games", "2", "--ray")
     assert said.code == 2 and not said.out and "sobremesa[cluster]" in said.err and said.err.count("\n") == 1
 

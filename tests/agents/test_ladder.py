@@ -11,8 +11,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from sobremesa.agents.arena import Outcome, first_games, pairings, rungs
 from sobremesa.agents.custom_bots import VARIABLE
+from sobremesa.agents.ladder import GameResult, first_games, pairings, rungs
 from sobremesa.session.bots import CUSTOM_BOTS
 from tests.conftest import ROOT
 from tests.terminal.terminal import QUICK, Terminal
@@ -41,8 +41,8 @@ def test_every_deal_is_played_by_every_set_of_bots_from_every_seat() -> None:
 
 def test_winners_are_rated_higher_and_more_games_narrow_the_interval() -> None:
     games = first_games(pairings("nomads", ["strong", "weak"], 2, {}, 1), 40)
-    outcomes = [Outcome(game, (1, 2) if game.bots[0] == "strong" else (2, 1), (9, 1)) for game in games]
-    few, many = rungs(["weak", "strong"], outcomes[:4]), rungs(["weak", "strong"], outcomes)
+    results = [GameResult(game, (1, 2) if game.bots[0] == "strong" else (2, 1), (9, 1)) for game in games]
+    few, many = rungs(["weak", "strong"], results[:4]), rungs(["weak", "strong"], results)
     assert [rung.name for rung in many] == ["strong", "weak"]
     assert many[0].share == 1.0 and many[0].games == 40
     assert many[0].rating is not None and many[1].rating is not None and many[0].rating > many[1].rating

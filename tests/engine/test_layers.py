@@ -66,7 +66,7 @@ def test_environments_know_no_screen_and_nothing_needs_them() -> None:
             own = {name.split(".")[1] for name in names if name.startswith("sobremesa.")}
             assert own <= {*ours}, f"{path} imports {own}"
         else:
-            writes_parquet = path == PACKAGE / "agents" / "arena.py"
+            writes_parquet = path == PACKAGE / "agents" / "ladder.py"
             assert writes_parquet or not {name.split(".")[0] for name in names} & theirs, path
             is_face = path in (PACKAGE / "api.py", PACKAGE / "compiled.py")
             assert is_face or not any(name.startswith("sobremesa.envs") for name in names), path

@@ -24,7 +24,7 @@ TEXT_FORMS = [
     "session/viewer_snapshot.py",
     "server/workers/jobs.py",
     "terminal/commands/check.py",
-    "terminal/view/board.py",
+    "terminal/board.py",
     "series/lumarathon/__init__.py",
     # Scenarios, and what games add to their notation.
     "engine/scenarios/",

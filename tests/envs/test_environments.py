@@ -103,13 +103,13 @@ def test_those_who_may_act_are_asked_until_they_decline() -> None:
     """In Andor others act freely while one must: who is asked so can always decline, and only then."""
     env = sb.env("andor", seats=4)
     env.reset(seed=1)
-    luck, decline, declined, acted = np.random.default_rng(1), env.seated.stepper.numbers.decline, 0, 0
+    luck, decline, declined, acted = np.random.default_rng(1), env.episode.stepper.numbers.decline, 0, 0
     for _ in range(600):
         if not env.agents or any(env.terminations.values()):
             env.reset()
         observation, _, _, _, info = env.last()
         legal = np.flatnonzero(observation["action_mask"])
-        stepper = env.seated.stepper
+        stepper = env.episode.stepper
         assert info["may_decline"] == (decline in legal) == (stepper.seat != stepper.table.choice.seat)
         action = int(luck.choice(legal))
         seat = stepper.seat
@@ -132,7 +132,7 @@ def test_what_the_rules_forbid_is_said_in_their_words() -> None:
     with pytest.raises(ResetNeeded):
         env.observe("player_0")
     env.reset(seed=1)
-    sow = env.seated.stepper.game.actions.read("sow 3 right").number
+    sow = env.episode.stepper.game.actions.read("sow 3 right").number
     before = env.observe("player_0")["observation"].tobytes()
     with pytest.raises(sb.IllegalAction) as refused:
         env.step(sow)
@@ -141,7 +141,7 @@ def test_what_the_rules_forbid_is_said_in_their_words() -> None:
         with pytest.raises(sb.IllegalAction, match=r"whole number|no action here"):
             env.step(wrong)  # type: ignore[arg-type]
     with pytest.raises(sb.IllegalAction, match="no action here"):
-        env.step(env.seated.stepper.numbers.decline)
+        env.step(env.episode.stepper.numbers.decline)
     assert env.observe("player_0")["observation"].tobytes() == before, "nothing has changed"
     with pytest.raises(ValueError, match="not in list"):
         env.observe("player_9")
@@ -157,7 +157,7 @@ def test_what_the_rules_forbid_is_said_in_their_words() -> None:
 def test_an_illegal_action_can_also_lose_or_be_replaced() -> None:
     env = sb.env("nomads", illegal="lose")
     env.reset(seed=1)
-    sow = env.seated.stepper.game.actions.read("sow 3 right").number
+    sow = env.episode.stepper.game.actions.read("sow 3 right").number
     env.step(sow)
     assert env.terminations == {"player_0": True, "player_1": True}
     assert env.rewards == {"player_0": -1.0, "player_1": 0.0} and env.infos["player_0"]["illegal"]

@@ -17,7 +17,7 @@ from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.engine.text.plain import Fields
 from sobremesa.engine.text.shapes import Bits, Counts, Derived, ListOf, Number, Numbers, Per, Rows, Shape
 from sobremesa.envs.cells import FIRST, MOST, NOTHING, UNKNOWN_CODE
-from sobremesa.envs.layout import Layout
+from sobremesa.envs.observations import Layout
 from tests.conftest import ROOT
 from tools.reference.observations import observations
 

@@ -14,7 +14,7 @@ import pytest
 
 import sobremesa as sb
 from sobremesa.engine.matches.programme import find_programme
-from sobremesa.envs.layout import Layout
+from sobremesa.envs.observations import Layout
 from sobremesa.envs.stepper import Stepper
 from tests.conftest import ROOT
 

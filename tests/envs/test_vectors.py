@@ -23,8 +23,8 @@ def random_legal(masks: npt.NDArray[np.int8], luck: np.random.Generator) -> npt.
 
 def check_arrays(env: VectorEnv) -> None:
     """The arrays of a vector in this process, beside its tables."""
-    assert env._share is not None
-    for match, table in enumerate(env._share.batch.tables):
+    assert env._shard is not None
+    for match, table in enumerate(env._shard.batch.tables):
         seat = table.choice.seat
         assert env.seats[match] == seat
         assert np.array_equal(env.observations[match], env.layout.observe(table, seat))
@@ -130,7 +130,7 @@ def test_what_is_wrong_is_said_and_changes_nothing() -> None:
     ):
         with pytest.raises(sb.IllegalAction, match=sentence):
             env.step(wrong)
-    assert env._share is not None and env._share.batch.decisions == [0, 0]
+    assert env._shard is not None and env._shard.batch.decisions == [0, 0]
     with pytest.raises(sb.Unreadable, match="cannot be played by 3 processes"):
         sb.vector_env("nomads", 2, processes=3)
     with pytest.raises(sb.Unreadable, match="no game 'lumarathon'"):

@@ -16,14 +16,14 @@ from sobremesa.engine.matches.programme import programmes
 from sobremesa.games.nakum.content import PLENTY, content_of
 from sobremesa.i18n.rulebook import (
     ICON,
-    Chapter,
+    BookChapter,
     Grid,
+    NumberedList,
     Paragraph,
     Part,
     Picture,
-    Rule,
     Rulebook,
-    Steps,
+    RuleText,
     as_text,
     draw,
     parse_rulebook,
@@ -59,7 +59,11 @@ def test_no_rule_hides_inside_another(game: str, language: str) -> None:
     prefixes = {rule.id.split("-")[0] for rule in games()[game].rules()}
     for part in book(game, language).parts():
         text = (
-            part.caption if isinstance(part, Picture) else repr(part) if isinstance(part, Steps | Grid) else part.text
+            part.caption
+            if isinstance(part, Picture)
+            else repr(part)
+            if isinstance(part, NumberedList | Grid)
+            else part.text
         )
         assert not re.search(rf"\*\*({'|'.join(prefixes)})-\d+\*\*", text), text
 
@@ -76,11 +80,11 @@ def test_the_languages_have_the_same_chapters_rules_and_pictures(game: str) -> N
 def _shape(part: Part) -> str:
     if isinstance(part, Picture):
         return f"{part.scenario} {part.after}"
-    if isinstance(part, Steps):
+    if isinstance(part, NumberedList):
         return f"{len(part.texts)} steps"
     if isinstance(part, Grid):
         return f"{len(part.rows)} rows of {len(part.heads)} with {ICON.findall(repr(part)).__len__()} symbols"
-    return part.id if isinstance(part, Rule) else "paragraph"
+    return part.id if isinstance(part, RuleText) else "paragraph"
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
@@ -135,7 +139,7 @@ GUIDES = [(name, language) for name in OWNERS for language in LANGUAGES]
 
 
 @cache
-def guide(name: str, language: str) -> tuple[Chapter, ...]:
+def guide(name: str, language: str) -> tuple[BookChapter, ...]:
     return read_rulebook(OWNERS[name], language).guide
 
 
@@ -144,14 +148,14 @@ def test_every_book_opens_with_a_guide_of_the_same_shape_in_every_language(name:
     shapes = {tuple(tuple(map(_shape, chapter.parts)) for chapter in guide(name, language)) for language in LANGUAGES}
     assert len(shapes) == 1 and len(guide(name, "en")) >= 3
     three = guide(name, "en")[[chapter.title for chapter in guide(name, "en")].index("Three hints")]
-    assert [len(part.texts) for part in three.parts if isinstance(part, Steps)] == [3]
+    assert [len(part.texts) for part in three.parts if isinstance(part, NumberedList)] == [3]
 
 
 @pytest.mark.parametrize(("name", "language"), GUIDES)
 def test_a_guide_is_short(name: str, language: str) -> None:
     parts = [part for chapter in guide(name, language) for part in chapter.parts]
     texts = [part.text for part in parts if isinstance(part, Paragraph)]
-    texts += [text for part in parts if isinstance(part, Steps) for text in part.texts]
+    texts += [text for part in parts if isinstance(part, NumberedList) for text in part.texts]
     assert 100 < sum(len(text.split()) for text in texts) < 380
 
 
@@ -177,7 +181,7 @@ def test_the_lists_of_nakum_are_those_of_its_box() -> None:
 def test_tables_steps_and_symbols_are_read() -> None:
     text = "# T\n\n1. One\n   two\n2. Three\n\n| a | b |\n|---|---|\n| ![Sun](icon:tile-sun) | c |\n"
     steps, grid = parse_rulebook(games()["nomads"], "en", text).opening.parts
-    assert steps == Steps(("One two", "Three"))
+    assert steps == NumberedList(("One two", "Three"))
     assert grid == Grid(("a", "b"), (("![Sun](icon:tile-sun)", "c"),))
     assert "Sun  c" in as_text(parse_rulebook(games()["nomads"], "en", text))
 
@@ -207,17 +211,17 @@ def small() -> Rulebook:
 
 
 def test_chapters_rules_and_pictures_are_read() -> None:
-    assert small().opening == Chapter("", (Paragraph("Hello <you> & me."),))
+    assert small().opening == BookChapter("", (Paragraph("Hello <you> & me."),))
     assert small().chapters == (
-        Chapter(
+        BookChapter(
             "First",
             (
-                Rule("NOM-001", "One rule."),
-                Rule("NOM-002", "Two **strong** words."),
+                RuleText("NOM-001", "One rule."),
+                RuleText("NOM-002", "Two **strong** words."),
                 Picture("A camp", "picture-camp", after=False),
             ),
         ),
-        Chapter("Second", (Picture("After it", "picture-sowing", after=True),)),
+        BookChapter("Second", (Picture("After it", "picture-sowing", after=True),)),
     )
 
 

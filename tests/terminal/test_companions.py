@@ -6,7 +6,7 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.i18n.words import words_for
-from sobremesa.terminal.view.display import Display
+from sobremesa.terminal.display import Display
 from tests.andor.test_companions import GAME, company
 
 

@@ -12,7 +12,7 @@ import pytest
 
 import sobremesa
 from sobremesa.terminal import parser
-from sobremesa.terminal.phrases import Phrases
+from sobremesa.terminal.phrasebook import Phrasebook
 from tests.terminal.terminal import Terminal
 
 PACKAGE = Path(sobremesa.__file__).parent
@@ -54,7 +54,7 @@ BAD_INPUT = [  # as people type it
     "restore none.zip",
     "zzz",
 ]
-BOOKS = {language: Phrases(language) for language in ("es", "fr")}
+BOOKS = {language: Phrasebook(language) for language in ("es", "fr")}
 
 
 def help_texts(command: argparse.ArgumentParser) -> Iterator[str]:

@@ -11,9 +11,9 @@ from sobremesa.engine.matches.part import Part
 from sobremesa.i18n.words import words_for
 from sobremesa.terminal import main
 from sobremesa.terminal.arguments import default_language
-from sobremesa.terminal.view.board import board_lines, board_words, counted, gathered, laid_out
-from sobremesa.terminal.view.display import MOST_LINES, action_lines, grouped
-from sobremesa.terminal.view.screen import Bar, columns, styled
+from sobremesa.terminal.board import board_lines, board_words, counted, gathered, laid_out
+from sobremesa.terminal.display import MOST_LINES, action_lines, grouped
+from sobremesa.terminal.screen import Bar, columns, styled
 from tests.terminal.terminal import Terminal
 
 
@@ -47,7 +47,7 @@ def test_a_bar_is_drawn_only_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_file_gets_an_occasional_line(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([100.0, 101.0, 131.0, 132.0, 170.0])
-    monkeypatch.setattr("sobremesa.terminal.view.screen.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("sobremesa.terminal.screen.time.monotonic", lambda: next(clock))
     file = io.StringIO()
     with Bar("fuzz", 8, file) as bar:
         for _ in range(4):

@@ -18,8 +18,8 @@ from sobremesa.engine.matches.player import Player, bot, person
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.i18n.words import Label, Words
 from sobremesa.session.session import Session
+from sobremesa.terminal.display import Display
 from sobremesa.terminal.table import Quit, TerminalTable
-from sobremesa.terminal.view.display import Display
 from tests.terminal.terminal import Terminal
 from tests.tiny import SAYINGS, SILENT, Tiny, Turn, tiny
 

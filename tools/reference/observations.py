@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.envs.layout import Layout
+from sobremesa.envs.observations import Layout
 from tools.reference.notation import table
 
 

@@ -11,7 +11,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.terminal.arguments import FINE, FOUND_WRONG, natural, positive
-from sobremesa.terminal.view.screen import Bar, print_line
+from sobremesa.terminal.screen import Bar, print_line
 from tools.soak.crash import soak_crash
 from tools.soak.hostile import soak_hostile
 from tools.soak.leaks import LEAKS

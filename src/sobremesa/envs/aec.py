@@ -14,8 +14,8 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from sobremesa.api import IllegalAction
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.matches.programme import find_programme
-from sobremesa.envs.layout import Layout
-from sobremesa.envs.spaces import LOSE, RAISE, Masked, Seated
+from sobremesa.envs.episode import LOSE, RAISE, Episode, Masked
+from sobremesa.envs.observations import Layout
 
 
 class TableEnv(AECEnv[str, Masked, int]):
@@ -33,19 +33,19 @@ class TableEnv(AECEnv[str, Masked, int]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.seated = Seated(find_programme(game), seats, settings, asides, illegal, max_decisions)
+        self.episode = Episode(find_programme(game), seats, settings, asides, illegal, max_decisions)
         self.metadata = {"name": game, "render_modes": ["svg"], "is_parallelizable": False}
         self.render_mode = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(self.seated.stepper.seats)]
+        self.possible_agents = [f"player_{seat}" for seat in range(self.episode.stepper.seats)]
         self.agents: list[str] = []
-        self.observation_spaces = {agent: self.seated.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: self.seated.action_space() for agent in self.possible_agents}
+        self.observation_spaces = {agent: self.episode.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self.episode.action_space() for agent in self.possible_agents}
         self._is_seeded = self._is_begun = False
 
     @property
     def layout(self) -> Layout:
         """The meaning of the cells of an observation."""
-        return self.seated.layout
+        return self.episode.layout
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -59,23 +59,23 @@ class TableEnv(AECEnv[str, Masked, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a match; a seed determines this match and those of later resets without a seed."""
         if seed is not None or not self._is_seeded:
-            self.seated.chance = FastChance(secrets.randbits(64) if seed is None else seed)
+            self.episode.chance = FastChance(secrets.randbits(64) if seed is None else seed)
             self._is_seeded = True
         self._is_begun = True
-        self.seated.begin()
+        self.episode.begin()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.seated.stepper.seat]
+        self.agent_selection = self.possible_agents[self.episode.stepper.seat]
         self._tell()
 
     def observe(self, agent: str) -> Masked:
         """The observation of the agent's seat; its mask is empty while it is not asked."""
         self._check_begun()
-        return self.seated.observe(self.possible_agents.index(agent))
+        return self.episode.observe(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         """The selected agent acts; None once it has terminated."""
@@ -86,20 +86,20 @@ class TableEnv(AECEnv[str, Masked, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        refused = self.seated.step(action)
+        refused = self.episode.step(action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self.infos[agent] = {}
         if refused:
             self.infos[agent] = {"illegal": refused}
-        if refused and self.seated.illegal == LOSE:
+        if refused and self.episode.illegal == LOSE:
             self._end({agent: -1.0})
-        elif self.seated.stepper.is_over:
-            self._end(dict(zip(self.possible_agents, self.seated.stepper.rewards(), strict=True)))
-        elif self.seated.is_too_long():
+        elif self.episode.stepper.is_over:
+            self._end(dict(zip(self.possible_agents, self.episode.stepper.rewards(), strict=True)))
+        elif self.episode.is_too_long():
             self.truncations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self.possible_agents[self.seated.stepper.seat]
+            self.agent_selection = self.possible_agents[self.episode.stepper.seat]
             self._tell()
         self._accumulate_rewards()
         self._deads_step_first()
@@ -108,7 +108,7 @@ class TableEnv(AECEnv[str, Masked, int]):
         """Set the info of the selected agent: whether it may decline."""
         self.infos[self.agent_selection] = {
             **{key: value for key, value in self.infos[self.agent_selection].items() if key == "illegal"},
-            "may_decline": self.seated.stepper.is_aside,
+            "may_decline": self.episode.stepper.is_aside,
         }
 
     def _end(self, rewards: Mapping[str, float]) -> None:
@@ -121,7 +121,7 @@ class TableEnv(AECEnv[str, Masked, int]):
 
     def render(self) -> str | None:
         """The table as a spectator sees it, as SVG, in the mode `svg`."""
-        return self.seated.picture() if self.render_mode == "svg" else None
+        return self.episode.picture() if self.render_mode == "svg" else None
 
     def close(self) -> None:
         """Nothing to release."""

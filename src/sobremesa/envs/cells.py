@@ -190,7 +190,7 @@ class Bit(Cells):
             out.append(number >> bit & 1)
 
 
-class Asked:
+class AgendaCells:
     """The agenda in an observation: who is asked what under which rule, and counts of pending steps."""
 
     def __init__(
@@ -240,7 +240,7 @@ class Asked:
 class Encoder:
     """Encodes a masked table as cells: the agenda first, then field by field."""
 
-    def __init__(self, asked: Asked, names: list[str], cells: list[Cells]) -> None:
+    def __init__(self, asked: AgendaCells, names: list[str], cells: list[Cells]) -> None:
         self.asked = asked
         self.names = names
         self.cells = cells

@@ -14,7 +14,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.programme import Programme, find_programme
-from sobremesa.envs.layout import Layout
+from sobremesa.envs.observations import Layout
 from sobremesa.envs.stepper import Stepper
 from sobremesa.session.bots import QUICK, bot_at, checked_level, choose_out_of_turn
 

@@ -14,8 +14,8 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.programme import Programme, find_programme
-from sobremesa.envs.layout import Layout
-from sobremesa.envs.spaces import LOSE, RAISE, Masked, Seated
+from sobremesa.envs.episode import LOSE, RAISE, Episode, Masked
+from sobremesa.envs.observations import Layout
 from sobremesa.session.bots import QUICK, bot_at, checked_level, choose_out_of_turn
 
 Strategy = Callable[[Table, int], Action]  # from a masked table and a seat to an action
@@ -39,33 +39,33 @@ class SeatEnv(gymnasium.Env[Masked, int]):
         render_mode: str | None = None,
     ) -> None:
         programme = find_programme(game)
-        self.seated = Seated(programme, seats, settings, asides, illegal, max_decisions)
-        number = self.seated.stepper.seats
+        self.episode = Episode(programme, seats, settings, asides, illegal, max_decisions)
+        number = self.episode.stepper.seats
         if not 0 <= seat < number:
             raise Unreadable(f"There is no seat {seat}; there are 0 to {number - 1}.")
         self.seat = seat
         self.opponents = checked_opponents(programme, opponents, number, seat)
         self.metadata = {"render_modes": ["svg"], "render_fps": 1}
         self.render_mode = render_mode
-        self.observation_space = self.seated.observation_space()  # type: ignore[assignment]  # a Dict has no types
-        self.action_space = self.seated.action_space()  # type: ignore[assignment]  # its numbers are NumPy's
+        self.observation_space = self.episode.observation_space()  # type: ignore[assignment]  # a Dict has no types
+        self.action_space = self.episode.action_space()  # type: ignore[assignment]  # its numbers are NumPy's
         self._is_begun = self._is_over = False
 
     @property
     def layout(self) -> Layout:
         """The meaning of the cells of an observation."""
-        return self.seated.layout
+        return self.episode.layout
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Masked, dict[str, Any]]:
         """Deal a match in which this seat acts at least once; the same seed deals the same."""
         super().reset(seed=seed)
-        self.seated.chance = FastChance(int(self.np_random.integers(1 << 63)))
+        self.episode.chance = FastChance(int(self.np_random.integers(1 << 63)))
         self._is_begun, self._is_over = True, False
         while True:
-            self.seated.begin()
+            self.episode.begin()
             self._let_others_play()
-            if self.seated.stepper.seat == self.seat:
-                return self.seated.observe(self.seat), self._info("")
+            if self.episode.stepper.seat == self.seat:
+                return self.episode.observe(self.seat), self._info("")
 
     def step(self, action: int) -> tuple[Masked, float, bool, bool, dict[str, Any]]:
         """This seat acts, then the opponents until it is asked again or the match is over."""
@@ -73,31 +73,31 @@ class SeatEnv(gymnasium.Env[Masked, int]):
             raise ResetNeeded("Call reset() before anything else.")
         if self._is_over:
             raise IllegalAction("over", "The match is over: reset the environment.", ())
-        refused = self.seated.step(action)
-        if refused and self.seated.illegal == LOSE:
+        refused = self.episode.step(action)
+        if refused and self.episode.illegal == LOSE:
             self._is_over = True
-            return self.seated.observe(self.seat), -1.0, True, False, self._info(refused)
+            return self.episode.observe(self.seat), -1.0, True, False, self._info(refused)
         self._let_others_play()
-        stepper = self.seated.stepper
-        is_cut = self.seated.is_too_long()
+        stepper = self.episode.stepper
+        is_cut = self.episode.is_too_long()
         self._is_over = stepper.is_over or is_cut
         reward = stepper.rewards()[self.seat]
-        return self.seated.observe(self.seat), reward, stepper.is_over, is_cut, self._info(refused)
+        return self.episode.observe(self.seat), reward, stepper.is_over, is_cut, self._info(refused)
 
     def _info(self, refused: str) -> dict[str, Any]:
-        told: dict[str, Any] = {"may_decline": self.seated.stepper.is_aside}
+        told: dict[str, Any] = {"may_decline": self.episode.stepper.is_aside}
         return {**told, "illegal": refused} if refused else told
 
     def _let_others_play(self) -> None:
-        stepper = self.seated.stepper
-        while not stepper.is_over and stepper.seat != self.seat and not self.seated.is_too_long():
+        stepper = self.episode.stepper
+        while not stepper.is_over and stepper.seat != self.seat and not self.episode.is_too_long():
             stepper.take(self._answer(self.opponents[stepper.seat]))
 
     def _answer(self, opponent: str | Strategy) -> Action | None:
         """The action of an opponent; asides are declined, except by a bot that gains from acting."""
-        stepper = self.seated.stepper
+        stepper = self.episode.stepper
         seat, view = stepper.seat, stepper.table.mask(stepper.seat)
-        chance = FastChance(self.seated.chance.below(1 << 32))
+        chance = FastChance(self.episode.chance.below(1 << 32))
         if not isinstance(opponent, str):
             return None if stepper.is_aside else opponent(view, seat)
         if stepper.is_aside:
@@ -106,7 +106,7 @@ class SeatEnv(gymnasium.Env[Masked, int]):
 
     def render(self) -> str | None:
         """The table as a spectator sees it, as SVG, in the mode `svg`."""
-        return self.seated.picture() if self.render_mode == "svg" else None
+        return self.episode.picture() if self.render_mode == "svg" else None
 
 
 def checked_opponents(

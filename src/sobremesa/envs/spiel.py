@@ -15,7 +15,7 @@ import pyspiel
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.matches.programme import Programme, find_programme
-from sobremesa.envs.layout import Layout
+from sobremesa.envs.observations import Layout
 from sobremesa.envs.stepper import Stepper
 
 DEALS: Final = 4096  # outcomes of the chance node at the root

@@ -1,6 +1,6 @@
 """Vector environment: many matches of one game stepped together, NumPy in and out, in one process or several.
 
-Each of several processes has its share of the matches and writes into shared memory; only one short message crosses a
+Each of several processes has its shard of the matches and writes into shared memory; only one short message crosses a
 pipe for each step.
 """
 
@@ -29,15 +29,15 @@ from sobremesa.engine.errors import Refused, Unreadable
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.envs.batch import Batch
-from sobremesa.envs.layout import Layout
+from sobremesa.envs.observations import Layout
 from sobremesa.envs.stepper import utilities
 
-SEEDS_APART: Final = 1_000_003  # of the shares of several processes
+SEEDS_APART: Final = 1_000_003  # of the shards of several processes
 PATIENCE: Final = 10.0  # seconds for a process to end
 
 
 @dataclass(frozen=True)
-class Plan:
+class VectorConfig:
     """The configuration of the matches, for every process."""
 
     game: str
@@ -86,18 +86,18 @@ class Arrays:
         return int(self._buffer.nbytes)
 
 
-class Share:
+class Shard:
     """The matches of one process, and its rows of the arrays."""
 
-    def __init__(self, plan: Plan, arrays: Arrays, rows: slice) -> None:
-        self.game: Game = find_game(plan.game)
-        layout = Layout(find_programme(plan.game), plan.seats, plan.settings).games[0]
-        settings = self.game.check_settings(plan.settings)
-        deal = partial(self.game.start, plan.seats, settings)
+    def __init__(self, config: VectorConfig, arrays: Arrays, rows: slice) -> None:
+        self.game: Game = find_game(config.game)
+        layout = Layout(find_programme(config.game), config.seats, config.settings).games[0]
+        settings = self.game.check_settings(config.settings)
+        deal = partial(self.game.start, config.seats, settings)
         worth = partial(utilities, is_shared=self.game.is_shared)
-        self.batch = Batch(deal, worth, layout.encoder, rows.stop - rows.start, plan.max_decisions)
-        self.observe = plan.observe
-        self.mask = plan.masks
+        self.batch = Batch(deal, worth, layout.encoder, rows.stop - rows.start, config.max_decisions)
+        self.observe = config.observe
+        self.mask = config.masks
         width = len(self.game.actions)
         self.chosen = arrays.chosen[rows]
         self.counts = arrays.counts[rows]
@@ -156,31 +156,31 @@ class Share:
         raise AssertionError("it is legal")
 
 
-def serve(plan: Plan, name: str, rows: slice, pipe: Connection) -> None:
+def serve(config: VectorConfig, name: str, rows: slice, pipe: Connection) -> None:
     """Main loop of a process: handle commands until the pipe closes."""
     gc.disable()  # tables have no reference cycles, and collection took a tenth of the time
     memory = SharedMemory(name)
-    share: Share | None = Share(plan, arrays_of(plan, memory), rows)
+    shard: Shard | None = Shard(config, arrays_of(config, memory), rows)
     try:
         while True:
             word, *given = pipe.recv()
-            assert share is not None
+            assert shard is not None
             if word == "stop":
                 return
-            pipe.send(getattr(share, word)(*given))
+            pipe.send(getattr(shard, word)(*given))
     except (EOFError, KeyboardInterrupt):
         pass  # the parent has gone
     finally:
-        share = None  # the views must go before the memory is closed
+        shard = None  # the views must go before the memory is closed
         memory.close()
 
 
-def arrays_of(plan: Plan, memory: SharedMemory | None) -> Arrays:
-    """The arrays of a plan."""
-    layout = Layout(find_programme(plan.game), plan.seats, plan.settings)
-    actions = len(find_game(plan.game).actions)
-    cells, masked = layout.size if plan.observe else 0, actions if plan.masks else 0
-    return Arrays(plan.matches, cells, actions, masked, plan.seats, memory)
+def arrays_of(config: VectorConfig, memory: SharedMemory | None) -> Arrays:
+    """The arrays of a config."""
+    layout = Layout(find_programme(config.game), config.seats, config.settings)
+    actions = len(find_game(config.game).actions)
+    cells, masked = layout.size if config.observe else 0, actions if config.masks else 0
+    return Arrays(config.matches, cells, actions, masked, config.seats, memory)
 
 
 class VectorEnv:
@@ -203,21 +203,21 @@ class VectorEnv:
         if not 1 <= processes <= matches:
             raise Unreadable(f"{matches} matches cannot be played by {processes} processes.")
         longest = found.longest if max_decisions is None else max_decisions
-        self.plan = Plan(game, number, found.check_settings(settings or {}), matches, longest, observe, masks)
+        self.config = VectorConfig(game, number, found.check_settings(settings or {}), matches, longest, observe, masks)
         self.layout = Layout(find_programme(game), number, settings)
         self._is_begun = False
         self._numbers: npt.NDArray[np.int32] = np.zeros(0, np.int32)
         self._memory: SharedMemory | None = None
         self._processes: list[Any] = []
         self._pipes: list[Connection] = []
-        self._starts = [matches * share // processes for share in range(processes + 1)]
+        self._starts = [matches * shard // processes for shard in range(processes + 1)]
         if processes == 1:
-            self._arrays = arrays_of(self.plan, None)
-            self._share: Share | None = Share(self.plan, self._arrays, slice(0, matches))
+            self._arrays = arrays_of(self.config, None)
+            self._shard: Shard | None = Shard(self.config, self._arrays, slice(0, matches))
         else:
-            self._share = None
-            self._memory = SharedMemory(create=True, size=arrays_of(self.plan, None).nbytes)
-            self._arrays = arrays_of(self.plan, self._memory)
+            self._shard = None
+            self._memory = SharedMemory(create=True, size=arrays_of(self.config, None).nbytes)
+            self._arrays = arrays_of(self.config, self._memory)
             self._start_processes()
         self._end = finalize(self, end, self._pipes, self._processes, self._memory)
 
@@ -227,7 +227,7 @@ class VectorEnv:
         for start, stop in pairwise(self._starts):
             ours, theirs = spawning.Pipe()
             rows = slice(start, stop)
-            process = spawning.Process(target=serve, args=(self.plan, self._memory.name, rows, theirs), daemon=True)
+            process = spawning.Process(target=serve, args=(self.config, self._memory.name, rows, theirs), daemon=True)
             process.start()
             theirs.close()
             self._pipes.append(ours)
@@ -291,8 +291,8 @@ class VectorEnv:
         return found.observations, found.rewards, found.terminations, found.truncations, found.masks
 
     def _gathered(self) -> npt.NDArray[np.int32]:
-        """The legal actions of all shares, each of which writes from the beginning of its own part."""
-        width = len(self._arrays.numbers) // self.plan.matches
+        """The legal actions of all shards, each of which writes from the beginning of its own part."""
+        width = len(self._arrays.numbers) // self.config.matches
         parts = [
             self._arrays.numbers[start * width :][: self.counts[start:stop].sum()]
             for start, stop in pairwise(self._starts)
@@ -302,8 +302,8 @@ class VectorEnv:
     def _checked(self, actions: npt.ArrayLike) -> npt.NDArray[np.int64]:
         """The indices of the actions among the legal ones; if one is illegal, raises and changes nothing."""
         given = np.asarray(actions)
-        if given.shape != (self.plan.matches,) or given.dtype.kind not in "iu":
-            sentence = f"There must be {self.plan.matches} whole numbers, not {given.dtype} of shape {given.shape}."
+        if given.shape != (self.config.matches,) or given.dtype.kind not in "iu":
+            sentence = f"There must be {self.config.matches} whole numbers, not {given.dtype} of shape {given.shape}."
             raise IllegalAction("no-such-action", sentence, ())
         starts = self.counts.cumsum() - self.counts
         is_chosen = self._numbers == np.repeat(given, self.counts)
@@ -315,12 +315,12 @@ class VectorEnv:
         return places - starts
 
     def _why(self, match: int, number: int) -> tuple[str, str, list[str]]:
-        share = int(np.searchsorted(self._starts, match, side="right")) - 1
-        row = match - self._starts[share]
-        if self._share is not None:
-            return self._share.why(row, number)
-        self._pipes[share].send(("why", row, number))
-        answer: tuple[str, str, list[str]] = self._pipes[share].recv()
+        shard = int(np.searchsorted(self._starts, match, side="right")) - 1
+        row = match - self._starts[shard]
+        if self._shard is not None:
+            return self._shard.why(row, number)
+        self._pipes[shard].send(("why", row, number))
+        answer: tuple[str, str, list[str]] = self._pipes[shard].recv()
         return answer
 
     def spent(self) -> list[float]:
@@ -329,8 +329,8 @@ class VectorEnv:
 
     def _all(self, word: str, given: list[tuple[Any, ...]]) -> list[Any]:
         """Run this in every process, and wait for all of them."""
-        if self._share is not None:
-            return [getattr(self._share, word)(*given[0])]
+        if self._shard is not None:
+            return [getattr(self._shard, word)(*given[0])]
         if not self._pipes:
             raise ResetNeeded("The environment is closed.")
         for pipe, arguments in zip(self._pipes, given, strict=True):
@@ -339,8 +339,8 @@ class VectorEnv:
 
     def close(self) -> None:
         """End the processes and release the memory."""
-        if self._share is None:
-            self._arrays = Arrays(0, 0, 1, 1, self.plan.seats)
+        if self._shard is None:
+            self._arrays = Arrays(0, 0, 1, 1, self.config.seats)
             self._pipes = []
         self._end()
 

@@ -41,7 +41,7 @@ class Paragraph:
 
 
 @dataclass(frozen=True)
-class Rule:
+class RuleText:
     """One rule, with its id."""
 
     id: str
@@ -63,7 +63,7 @@ class Picture:
 
 
 @dataclass(frozen=True)
-class Steps:
+class NumberedList:
     """Numbered steps."""
 
     texts: tuple[str, ...]
@@ -77,11 +77,11 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
 
 
-Part = Paragraph | Rule | Picture | Steps | Grid
+Part = Paragraph | RuleText | Picture | NumberedList | Grid
 
 
 @dataclass(frozen=True)
-class Chapter:
+class BookChapter:
     """A chapter; the opening of the book is one without a title."""
 
     title: str
@@ -95,18 +95,18 @@ class Rulebook:
     game: Game | Series
     language: str
     title: str
-    opening: Chapter
-    chapters: tuple[Chapter, ...]
-    guide: tuple[Chapter, ...] = ()  # before the numbered rules: aim, turn, symbols, tables, hints
+    opening: BookChapter
+    chapters: tuple[BookChapter, ...]
+    guide: tuple[BookChapter, ...] = ()  # before the numbered rules: aim, turn, symbols, tables, hints
 
     def parts(self) -> Iterator[Part]:
         """All parts in reading order."""
         for chapter in (self.opening, *self.guide, *self.chapters):
             yield from chapter.parts
 
-    def rules(self) -> list[Rule]:
+    def rules(self) -> list[RuleText]:
         """The rules in reading order."""
-        return [part for part in self.parts() if isinstance(part, Rule)]
+        return [part for part in self.parts() if isinstance(part, RuleText)]
 
     def pictures(self) -> list[Picture]:
         """The pictures in reading order."""
@@ -139,15 +139,15 @@ def parse_rulebook(game: Game | Series, language: str, text: str) -> Rulebook:
         game,
         language,
         title.removeprefix("# ").strip(),
-        Chapter("", read_parts(game, language, opening)),
+        BookChapter("", read_parts(game, language, opening)),
         read_chapters(game, language, text),
     )
 
 
-def read_chapters(game: Game | Series, language: str, text: str) -> tuple[Chapter, ...]:
+def read_chapters(game: Game | Series, language: str, text: str) -> tuple[BookChapter, ...]:
     """The chapters that begin with `## `."""
     chapters = [chapter.partition("\n") for chapter in re.split(r"^## +", text, flags=re.MULTILINE)[1:]]
-    return tuple(Chapter(name.strip(), read_parts(game, language, body)) for name, _, body in chapters)
+    return tuple(BookChapter(name.strip(), read_parts(game, language, body)) for name, _, body in chapters)
 
 
 def read_parts(game: Game | Series, language: str, text: str) -> tuple[Part, ...]:
@@ -165,13 +165,13 @@ def read_part(game: Game | Series, language: str, block: str) -> Part:
     if listing:
         return Grid(cells_of(listing[1]), list_rows(game, language, listing[2]))
     if text.startswith("1. "):
-        return Steps(tuple(in_one_line(step).partition(". ")[2] for step in STEP.split(block)))
+        return NumberedList(tuple(in_one_line(step).partition(". ")[2] for step in STEP.split(block)))
     if text.startswith("| "):
         heads, *rows = [cells_of(line.strip().strip("|")) for line in block.split("\n")]
         return Grid(heads, tuple(rows[1:]))
     if text.startswith(("#", "|", "`", ">")) or (text.startswith("![") and not ICON.match(text)):
         raise Unreadable(f"A rulebook has chapters, paragraphs, items, tables and pictures, but not {text[:40]!r}.")
-    return Rule(rule[1], rule[2]) if rule else Paragraph(text)
+    return RuleText(rule[1], rule[2]) if rule else Paragraph(text)
 
 
 def in_one_line(text: str) -> str:
@@ -247,19 +247,19 @@ def as_text(book: Rulebook, width: int = 88) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def chapter_lines(chapter: Chapter, width: int) -> list[str]:
+def chapter_lines(chapter: BookChapter, width: int) -> list[str]:
     """The parts of a chapter, an empty line after each."""
     return [line for part in chapter.parts for line in [*part_lines(part, width), ""]]
 
 
 def part_lines(part: Part, width: int) -> list[str]:
     """One part, wrapped; a rule is indented under its id."""
-    if isinstance(part, Rule):
+    if isinstance(part, RuleText):
         start = f"{part.id}  "
         return textwrap.wrap(
             start + unmarked(part.text), width, break_on_hyphens=False, subsequent_indent=" " * len(start)
         )
-    if isinstance(part, Steps):
+    if isinstance(part, NumberedList):
         return [line for number, text in enumerate(part.texts, 1) for line in _hanging(f"{number}. ", text, width)]
     if isinstance(part, Grid):
         return grid_lines(part, width)

@@ -13,14 +13,14 @@ from sobremesa.i18n.rulebook import (
     EMPHASIS,
     ICON,
     STRONG,
-    Chapter,
+    BookChapter,
     Grid,
+    NumberedList,
     Paragraph,
     Part,
     Picture,
-    Rule,
     Rulebook,
-    Steps,
+    RuleText,
     draw,
     unmarked,
     with_own_ids,
@@ -97,7 +97,7 @@ img.icon { height: 1.7em; vertical-align: middle }
 """
 
 
-def _without_pictures(chapter: Chapter) -> Iterable[Part]:
+def _without_pictures(chapter: BookChapter) -> Iterable[Part]:
     return [part for part in chapter.parts if not isinstance(part, Picture)]
 
 
@@ -114,7 +114,7 @@ class _Page:
         """The id of a chapter."""
         return escape(f"{self.game.id}-chapter-{number}")
 
-    def contents(self, chapters: list[Chapter]) -> str:
+    def contents(self, chapters: list[BookChapter]) -> str:
         """Links to the chapters, and a search field, which a script shows."""
         words = words_for(self.book.language)
         links = [
@@ -134,10 +134,10 @@ class _Page:
         """One part of the page."""
         if isinstance(part, Paragraph):
             return f"<p>{self.said(part.text)}</p>"
-        if isinstance(part, Rule):
+        if isinstance(part, RuleText):
             link = f'<a class="rule-id" href="#{escape(part.anchor)}">{escape(part.id)}</a>'
             return f'<p class="rule" id="{escape(part.anchor)}">{link} {self.said(part.text)}</p>'
-        if isinstance(part, Steps):
+        if isinstance(part, NumberedList):
             return f"<ol>{''.join(f'<li>{self.said(text)}</li>' for text in part.texts)}</ol>"
         return self.table(part) if isinstance(part, Grid) else self.figure(part)
 

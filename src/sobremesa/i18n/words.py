@@ -47,7 +47,7 @@ class Label(NamedTuple):
         return f"{self.text} · {self.note}" if self.note else self.text
 
 
-class About(NamedTuple):
+class Explanation(NamedTuple):
     """The purpose of something on the table, and its rule."""
 
     text: str
@@ -310,14 +310,14 @@ class Words:
         said = self.tell(cell.message, cell.fields, people, viewer) if not cell.form else ""
         return (self.forms[cell.message][cell.form] if cell.form else said).strip()
 
-    def about(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> About:
+    def about(self, sprite: Sprite, people: Sequence[str], viewer: int | None) -> Explanation:
         """The purpose of a sprite: `about-<name>` for `label-<name>`, `about-answer` if it stands for an action."""
         name = "answer" if sprite.label.startswith("action-") else sprite.label.removeprefix("label-")
         message = f"about-{name}"
         if not sprite.label or not self.has(message):
-            return About("", "")
+            return Explanation("", "")
         text = self.tell(message, sprite.fields, people, viewer)
-        return About(text, self.forms.get(message, {}).get("rule", ""))
+        return Explanation(text, self.forms.get(message, {}).get("rule", ""))
 
 
 def capital(text: str) -> str:

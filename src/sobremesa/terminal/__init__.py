@@ -17,8 +17,8 @@ from sobremesa.engine.errors import Mistake, Refused, Unreadable
 from sobremesa.i18n.words import LANGUAGES, capital, say_mistake
 from sobremesa.session.bots import BotFailed
 from sobremesa.terminal.arguments import BAD_INPUT, DEFECT, FOUND_WRONG, INTERRUPTED, default_language
-from sobremesa.terminal.phrases import Phrases, phrases_for, translate
-from sobremesa.terminal.view.screen import complain
+from sobremesa.terminal.phrasebook import Phrasebook, phrasebook_for, translate
+from sobremesa.terminal.screen import complain
 
 GROUPS: Final = (
     "play",
@@ -27,7 +27,6 @@ GROUPS: Final = (
     "backup",
     "check",
     "generate",
-    "validate",
     "rules",
     "draw",
     "replay",
@@ -42,7 +41,7 @@ Run = Callable[[argparse.Namespace], int]
 class Parser(argparse.ArgumentParser):
     """A parser whose error is one sentence, and whose help is in the person's language."""
 
-    phrases: ClassVar[Phrases] = phrases_for("en")
+    phrases: ClassVar[Phrasebook] = phrasebook_for("en")
 
     def format_usage(self) -> str:
         """The usage line, translated."""
@@ -61,7 +60,7 @@ class Parser(argparse.ArgumentParser):
 
 def parser(language: str = "en") -> argparse.ArgumentParser:
     """Every command and its arguments; each group of commands adds its own."""
-    Parser.phrases = phrases_for(language)
+    Parser.phrases = phrasebook_for(language)
     whole = Parser(
         prog="sobremesa",
         description="Modern board games with their full rules, with friends or against bots that don't cheat.",
@@ -91,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a character still shows the rest
     language = wanted_language(sys.argv[1:] if arguments is None else arguments)
-    say = phrases_for(language).say
+    say = phrasebook_for(language).say
     try:
         chosen = parser(language).parse_args(_asked_for(arguments))
         language = getattr(chosen, "lang", language)

@@ -15,8 +15,8 @@ from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.rulebook import part_lines, read_rulebook
 from sobremesa.session.bots import BotDriver, Question, hint_lines
 from sobremesa.session.session import Session, plans_of
-from sobremesa.terminal.view.display import Display, close_to, pick_by_number
-from sobremesa.terminal.view.screen import clear, line_width, print_line, styled
+from sobremesa.terminal.display import Display, close_to, pick_by_number
+from sobremesa.terminal.screen import clear, line_width, print_line, styled
 
 
 class Quit(Exception):

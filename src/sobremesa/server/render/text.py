@@ -23,7 +23,7 @@ from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.i18n import small_words
 from sobremesa.i18n.phrases import Variables
-from sobremesa.i18n.words import LANGUAGES, About, Label, Words, capital, say_mistake, thin_spaces
+from sobremesa.i18n.words import LANGUAGES, Explanation, Label, Words, capital, say_mistake, thin_spaces
 from sobremesa.server.limits import LABELS_KEPT, SENTENCES_KEPT
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.session.lesson import in_language
@@ -207,10 +207,10 @@ class Reader:
         """The label of a sprite."""
         return capital(self._named(self.words.label(sprite, self.marks, self.seat))) if sprite.label else ""
 
-    def about(self, sprite: Sprite) -> About:
+    def about(self, sprite: Sprite) -> Explanation:
         """The purpose of a sprite, and its rule."""
         about = self.words.about(sprite, self.marks, self.seat)
-        return About(self._named(about.text), about.rule)
+        return Explanation(self._named(about.text), about.rule)
 
     def line(self, line: Line) -> str:
         """A sentence of an outlook or a story."""

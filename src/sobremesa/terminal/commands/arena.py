@@ -8,23 +8,24 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from statistics import mean
 
-from sobremesa.agents.arena import (
-    Outcome,
+from sobremesa.agents.arena import Standing, play_matches
+from sobremesa.agents.contestants import BotContestant, Contestant, ProgramContestant, ProgramFailed
+from sobremesa.agents.ladder import (
+    HERE,
+    GameResult,
     Pairing,
     Rung,
-    Standing,
     can_rate,
+    check_cluster,
     check_table,
     first_games,
     ladder_svg,
     pairings,
     play_ladder,
-    play_matches,
+    play_on_cluster,
     rungs,
     write_table,
 )
-from sobremesa.agents.cluster import HERE, check_cluster, play_on_cluster
-from sobremesa.agents.contestants import BotContestant, Contestant, ProgramContestant, ProgramFailed
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.match import Match, write_match
 from sobremesa.engine.matches.programme import Programme, find_programme
@@ -39,7 +40,7 @@ from sobremesa.terminal.arguments import (
     positive,
     read_settings,
 )
-from sobremesa.terminal.view.screen import Bar, columns, complain, print_line
+from sobremesa.terminal.screen import Bar, columns, complain, print_line
 
 MOST_BOTS = 20
 
@@ -66,13 +67,13 @@ def run_ladder(chosen: argparse.Namespace, programme: Programme) -> int:
     bots, games = _agreed(chosen, programme)
     with Bar("arena", len(games)) as bar:
         try:
-            outcomes = _played(chosen, games, bar.step)
+            results = _played(chosen, games, bar.step)
         except (ProgramFailed, BotFailed) as failed:
             complain(f"sobremesa: {failed}")
             return FOUND_WRONG
-    ladder = rungs(bots, outcomes)
+    ladder = rungs(bots, results)
     if chosen.out is not None:
-        write_table(chosen.out, outcomes)
+        write_table(chosen.out, results)
     if chosen.svg is not None:
         title = f"{programme.id}, {len(games[0].bots)} players, {len(games)} games"
         chosen.svg.write_text(ladder_svg(title, ladder), encoding="utf-8")
@@ -83,7 +84,7 @@ def run_ladder(chosen: argparse.Namespace, programme: Programme) -> int:
     return FINE
 
 
-def _played(chosen: argparse.Namespace, games: Sequence[Pairing], done: Callable[[], None]) -> list[Outcome]:
+def _played(chosen: argparse.Namespace, games: Sequence[Pairing], done: Callable[[], None]) -> list[GameResult]:
     """Play the games, on this machine or on a cluster."""
     if chosen.ray is None:
         return play_ladder(games, chosen.workers, done)

@@ -28,7 +28,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.terminal.arguments import FINE, Commands, positive
-from sobremesa.terminal.view.screen import Bar, columns, print_line
+from sobremesa.terminal.screen import Bar, columns, print_line
 
 USUAL_SEATS: Final = 3
 COPIES_A_LOOK: Final = 64  # copies between two clock readings

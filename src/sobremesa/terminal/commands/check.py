@@ -1,4 +1,6 @@
-"""`sobremesa fuzz`, `laws` and `scenario`: checks of the games, in several processes if asked."""
+"""`sobremesa fuzz`, `laws` and `scenario`: checks of the games, in several processes if asked; and `legend check` and
+`content check`, one command for every setting of a game that takes a text, named like the setting.
+"""
 
 from __future__ import annotations
 
@@ -8,18 +10,30 @@ import signal
 from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.laws import broken_law, planned_game, setting_combinations
 from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.matches.saves import write_plain
 from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import say_mistake
-from sobremesa.terminal.arguments import FINE, FOUND_WRONG, Commands, add_game, default_language, natural, positive
-from sobremesa.terminal.phrases import phrases_for
-from sobremesa.terminal.view.screen import Bar, columns, print_line, styled
+from sobremesa.terminal.arguments import (
+    FINE,
+    FOUND_WRONG,
+    Commands,
+    add_game,
+    add_language,
+    default_language,
+    natural,
+    positive,
+    with_content,
+)
+from sobremesa.terminal.phrasebook import phrasebook_for
+from sobremesa.terminal.screen import Bar, columns, print_line, styled
 
 MOST_FAILURES = 3  # a broken rule breaks many games; a few are enough
 MOST_COMBINATIONS = 16  # of settings, for each number of players, that `laws` tries
@@ -44,6 +58,10 @@ def add_commands(commands: Commands) -> None:
     scenario = commands.add_parser("scenario", help="run scenario files")
     scenario.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a scenario, or a folder of them")
     scenario.set_defaults(run=run_scenarios)
+    for game in games().values():
+        for setting in game.settings:
+            if setting.check is not None:
+                _add_setting(commands, setting.id, game)
 
 
 def _add_workers(command: argparse.ArgumentParser) -> None:
@@ -54,6 +72,15 @@ def _add_workers(command: argparse.ArgumentParser) -> None:
         default=1,
         help="how many processes play; the games are the same (default: 1)",
     )
+
+
+def _add_setting(commands: Commands, name: str, game: Game) -> None:
+    own = commands.add_parser(name, help=f"check a {name} file of your own for {game.id}")
+    verbs = own.add_subparsers(title="what to do", metavar="VERB", dest="verb", required=True)
+    check = verbs.add_parser("check", help="say nothing, or what is wrong with it")
+    check.add_argument("files", metavar="FILE", nargs="+", type=Path, help=f"as 'play {game.id} --content' takes it")
+    add_language(check)
+    check.set_defaults(run=partial(run_check, game))
 
 
 def run_fuzz(chosen: argparse.Namespace) -> int:
@@ -153,7 +180,14 @@ def _failure_of(path: Path) -> str | None:
 
 def _said(english: str) -> str:
     """Translate into the language of the terminal."""
-    return phrases_for(default_language()).say(english)
+    return phrasebook_for(default_language()).say(english)
+
+
+def run_check(game: Game, chosen: argparse.Namespace) -> int:
+    """Read each file as a match would; the first mistake is reported in one sentence."""
+    for path in chosen.files:
+        with_content({}, path, Programme(game))
+    return FINE
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from sobremesa.terminal.arguments import FINE, Commands
-from sobremesa.terminal.view.screen import print_line
+from sobremesa.terminal.screen import print_line
 
 
 def add_commands(commands: Commands) -> None:

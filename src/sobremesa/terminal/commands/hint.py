@@ -17,7 +17,7 @@ from sobremesa.session.bots import hint_lines
 from sobremesa.session.session import player_names
 from sobremesa.session.viewer_snapshot import ViewerSnapshot, read_any
 from sobremesa.terminal.arguments import FINE, Commands, add_language
-from sobremesa.terminal.view.screen import print_line, styled
+from sobremesa.terminal.screen import print_line, styled
 
 
 def add_commands(commands: Commands) -> None:

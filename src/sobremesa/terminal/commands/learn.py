@@ -17,9 +17,9 @@ from sobremesa.session.lesson import LessonSession, find_lessons, gentle_level, 
 from sobremesa.session.session import Session
 from sobremesa.terminal.arguments import FINE, Commands, add_game, add_language
 from sobremesa.terminal.commands.play import USUAL_SEATS, play_match
+from sobremesa.terminal.display import Display
+from sobremesa.terminal.screen import line_width, print_line, print_wrapped, styled
 from sobremesa.terminal.table import Quit, TerminalTable
-from sobremesa.terminal.view.display import Display
-from sobremesa.terminal.view.screen import line_width, print_line, print_wrapped, styled
 
 EXAMPLE = "sobremesa learn nomads --lang es"
 

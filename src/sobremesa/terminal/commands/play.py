@@ -28,9 +28,9 @@ from sobremesa.terminal.arguments import (
     read_settings,
     with_content,
 )
+from sobremesa.terminal.display import Display
+from sobremesa.terminal.screen import print_line
 from sobremesa.terminal.table import Quit, TerminalTable
-from sobremesa.terminal.view.display import Display
-from sobremesa.terminal.view.screen import print_line
 
 EXAMPLE = "sobremesa play nomads --seats me:Ana,me:Luis,bot --lang es --settings setup=quick"
 USUAL_SEATS = 3  # by default

@@ -17,9 +17,9 @@ from sobremesa.i18n.words import Words, say_mistake, words_for
 from sobremesa.session.session import player_names, seats_at_first
 from sobremesa.session.viewer_snapshot import ViewerSnapshot, read_any
 from sobremesa.terminal.arguments import FINE, FOUND_WRONG, Commands, add_language, default_language, find_seat, natural
-from sobremesa.terminal.phrases import phrases_for
-from sobremesa.terminal.view.board import board_words
-from sobremesa.terminal.view.screen import complain, line_width, print_line, styled
+from sobremesa.terminal.board import board_words
+from sobremesa.terminal.phrasebook import phrasebook_for
+from sobremesa.terminal.screen import complain, line_width, print_line, styled
 
 
 def add_commands(commands: Commands) -> None:
@@ -119,7 +119,7 @@ def _retell_known(known: ViewerSnapshot, chosen: argparse.Namespace) -> None:
 def run_verify(chosen: argparse.Namespace) -> int:
     """Check that the secret matches its commitment, every move was legal, and the replay has the same events."""
     saved, language = read_saved(chosen.file), default_language()
-    say = phrases_for(language).say
+    say = phrasebook_for(language).say
     try:
         match = read_any(saved, str(chosen.file))
     except Unreadable as error:

@@ -11,7 +11,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.i18n.words import words_for
 from sobremesa.terminal.arguments import FINE, Commands, add_game, add_language
-from sobremesa.terminal.view.screen import print_line
+from sobremesa.terminal.screen import print_line
 
 WIDEST = 100  # longer lines are hard to read
 

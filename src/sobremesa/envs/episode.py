@@ -15,7 +15,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import picture_of
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.envs.layout import Layout, Observation
+from sobremesa.envs.observations import Layout, Observation
 from sobremesa.envs.stepper import Stepper, whole_number
 
 RAISE: Final = "raise"  # IllegalAction, and nothing has changed
@@ -32,7 +32,7 @@ class Masked(TypedDict):
     action_mask: npt.NDArray[np.int8]
 
 
-class Seated:
+class Episode:
     """A match with its layout and spaces."""
 
     def __init__(

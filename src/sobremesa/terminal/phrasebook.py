@@ -17,7 +17,7 @@ from sobremesa.i18n.words import thin_spaces
 TEXTS = Path(__file__).parent / "texts"
 
 
-class Phrases:
+class Phrasebook:
     """One language; English needs no lookup."""
 
     def __init__(self, language: str) -> None:
@@ -47,12 +47,12 @@ def _pattern(english: str) -> re.Pattern[str]:
 
 
 @cache
-def phrases_for(language: str) -> Phrases:
+def phrasebook_for(language: str) -> Phrasebook:
     """The phrasebook of a language, cached."""
-    return Phrases(language)
+    return Phrasebook(language)
 
 
-def translate(parser: argparse.ArgumentParser, phrases: Phrases) -> None:
+def translate(parser: argparse.ArgumentParser, phrases: Phrasebook) -> None:
     """Translate the help of a command, and of its subcommands."""
     parser.description = phrases.say(parser.description) if parser.description else None
     parser.epilog = phrases.say(parser.epilog) if parser.epilog else None

@@ -14,7 +14,7 @@ from sobremesa.engine.event import UNKNOWN_WORD
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import Words
-from sobremesa.terminal.view.screen import columns, styled
+from sobremesa.terminal.screen import columns, styled
 
 WORDS = re.compile(r"\w+|\W+")
 GAP = 2  # between two columns

@@ -1,1 +1,0 @@
-"""The terminal's view of a table: screen, board, legal actions, story."""
