@@ -1,7 +1,9 @@
 """Figures about the source tree: `python -m tools.house [FOLDER]`.
 
 Code lines leave out blank lines, comments, docstrings and imports. A one-importer module is imported by a single other
-module of the package. A word has several meanings if classes of that name are defined in several modules.
+module of the package. A word has several meanings if classes of that name are defined in several modules; the messages
+of the protocol are one module, and what only carries a type across the wire, or shows it to users of the library, means
+the same as that type.
 """
 
 from __future__ import annotations
@@ -17,6 +19,30 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = "sobremesa"
+PROTOCOL = "sobremesa.server.protocol"
+# Words of the protocol and of the public API that mean a type of the same name, and its module.
+SAME_MEANING = {
+    "Action": "sobremesa.engine.action",
+    "Category": "sobremesa.engine.show.tally",
+    "Clock": "sobremesa.session.clock",
+    "Epilogue": "sobremesa.engine.show.outlook",
+    "Goal": "sobremesa.engine.show.outlook",
+    "Hint": "sobremesa.bots.hints",
+    "Lesson": "sobremesa.engine.lessons.lesson",
+    "Mark": "sobremesa.engine.show.tally",
+    "Marker": "sobremesa.server.rooms.room",
+    "Match": "sobremesa.engine.matches.match",
+    "Move": "sobremesa.engine.matches.part",
+    "Outlook": "sobremesa.engine.show.outlook",
+    "Page": "sobremesa.engine.show.outlook",
+    "Pane": "sobremesa.engine.show.scene",
+    "Refused": "sobremesa.engine.errors",
+    "Room": "sobremesa.server.rooms.room",
+    "Scene": "sobremesa.engine.show.scene",
+    "Series": "sobremesa.engine.matches.series",
+    "Setting": "sobremesa.engine.manifest",
+    "Sprite": "sobremesa.engine.show.scene",
+}
 NOT_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENCODING)
 
 
@@ -129,13 +155,19 @@ def count_importers(modules: dict[str, Module]) -> dict[str, set[str]]:
 
 
 def names_of_several_classes(modules: dict[str, Module]) -> list[str]:
-    """Class names outside the games that are defined in more than one module; games may repeat each other's."""
+    """Class names that mean several things; games may repeat each other's."""
     found: dict[str, set[str]] = defaultdict(set)
     for module in modules.values():
         for name in module.classes:
-            parts = module.name.split(".")
-            found[name].add("games" if parts[1:2] == ["games"] else module.name)
+            found[name].add(meaning_of(name, module.name))
     return sorted(name for name, where in found.items() if len(where) > 1 and not name.startswith("_"))
+
+
+def meaning_of(name: str, module: str) -> str:
+    """Where the meaning of a class comes from: its module, all games, the protocol, or what it stands for."""
+    if module.startswith((PROTOCOL, f"{PACKAGE}.api")):
+        return SAME_MEANING.get(name, PROTOCOL if module.startswith(PROTOCOL) else module)
+    return f"{PACKAGE}.games" if module.startswith(f"{PACKAGE}.games.") else module
 
 
 def repeated_module_names(modules: dict[str, Module]) -> list[str]:

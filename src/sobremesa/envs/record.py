@@ -10,13 +10,12 @@ from typing import Final, TypedDict
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.envs.observations import Layout
 from sobremesa.envs.stepper import Stepper
-from sobremesa.session.bots import QUICK, bot_at, checked_level, choose_out_of_turn
+from sobremesa.session.bots import checked_level
 
 LAYOUT: Final = b"layout"  # the key of the slices in the file's metadata
 
@@ -94,7 +93,7 @@ def _decisions(stepper: Stepper, layout: Layout, bots: Sequence[str], match: int
     while not stepper.is_over:
         part, seat = stepper.part, stepper.seat
         legal, seen = stepper.legal(), layout.observe(stepper.table, seat, part)
-        action = _answer(stepper, bots[seat], chance)
+        action = stepper.answer_of(bots[seat], chance)
         number = stepper.numbers.decline if action is None else stepper.numbers.starts[part] + action.number
         rows.append(
             {
@@ -113,10 +112,3 @@ def _decisions(stepper: Stepper, layout: Layout, bots: Sequence[str], match: int
     for row in rows:
         row["reward"] = rewards[row["seat"]]
     return rows
-
-
-def _answer(stepper: Stepper, level: str, chance: FastChance) -> Action | None:
-    view = stepper.table.mask(stepper.seat)
-    if stepper.is_aside:
-        return None if level in QUICK else choose_out_of_turn(stepper.game, view, stepper.seat, chance)
-    return bot_at(stepper.game, level, chance).choose(view, stepper.seat)

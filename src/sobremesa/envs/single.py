@@ -16,7 +16,7 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.envs.episode import LOSE, RAISE, Episode, Masked
 from sobremesa.envs.observations import Layout
-from sobremesa.session.bots import QUICK, bot_at, checked_level, choose_out_of_turn
+from sobremesa.session.bots import checked_level
 
 Strategy = Callable[[Table, int], Action]  # from a masked table and a seat to an action
 Opponent = str | int | Strategy  # the level of a bot, or a function
@@ -95,14 +95,10 @@ class SeatEnv(gymnasium.Env[Masked, int]):
 
     def _answer(self, opponent: str | Strategy) -> Action | None:
         """The action of an opponent; asides are declined, except by a bot that gains from acting."""
-        stepper = self.episode.stepper
-        seat, view = stepper.seat, stepper.table.mask(stepper.seat)
-        chance = FastChance(self.episode.chance.below(1 << 32))
-        if not isinstance(opponent, str):
-            return None if stepper.is_aside else opponent(view, seat)
-        if stepper.is_aside:
-            return None if opponent in QUICK else choose_out_of_turn(stepper.game, view, seat, chance)
-        return bot_at(stepper.game, opponent, chance).choose(view, seat)
+        stepper, chance = self.episode.stepper, FastChance(self.episode.chance.below(1 << 32))
+        if isinstance(opponent, str):
+            return stepper.answer_of(opponent, chance)
+        return None if stepper.is_aside else opponent(stepper.table.mask(stepper.seat), stepper.seat)
 
     def render(self) -> str | None:
         """The table as a spectator sees it, as SVG, in the mode `svg`."""

@@ -18,6 +18,7 @@ from sobremesa.engine.errors import Refused
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import Programme
+from sobremesa.session.bots import QUICK, bot_at, choose_out_of_turn
 
 PARTS_APART = 16  # seeds of the parts of one match
 
@@ -147,6 +148,13 @@ class Stepper:
                 self._declined.clear()
         self.decisions += 1
         self._ask()
+
+    def answer_of(self, level: str, chance: Chance) -> Action | None:
+        """What a bot of this level does in the seat that is asked; None to decline."""
+        view = self.table.mask(self.seat)
+        if not self.is_aside:
+            return bot_at(self.game, level, chance).choose(view, self.seat)
+        return None if level in QUICK else choose_out_of_turn(self.game, view, self.seat, chance)
 
     def copy(self) -> Stepper:
         """An independent copy of the match from here on."""

@@ -18,7 +18,7 @@ from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.words import Words, capital, words_for
 from sobremesa.session.session import Entry, Session, heard_by, plans_of
 from sobremesa.terminal.board import board_lines, board_words
-from sobremesa.terminal.screen import LogLine, columns, line_width, print_line, print_log, print_wrapped, styled
+from sobremesa.terminal.screen import PrintedLine, columns, line_width, print_line, print_log, print_wrapped, styled
 
 MOST_LINES: Final = 20
 
@@ -202,24 +202,24 @@ class Display:
         print_log(lines)
         return bool(lines)
 
-    def _intent_lines(self, number: int) -> list[LogLine]:
+    def _intent_lines(self, number: int) -> list[PrintedLine]:
         """The intent that a bot announced before this entry."""
         if number not in self.intents or not self.talks or not self.intents[number][1].kind:
             return []
         seat, intent = self.intents[number]
         text = self.words.say("terminal-says", {"seat": self.names()[seat], "text": self.words.intent(intent)})
-        return [LogLine(text, is_said=True)]
+        return [PrintedLine(text, is_said=True)]
 
-    def _entry_lines(self, entry: Entry, seat: int | None) -> list[LogLine]:
+    def _entry_lines(self, entry: Entry, seat: int | None) -> list[PrintedLine]:
         """The lines of a log entry, and the speech with it."""
         words, heard = self.words_of(entry.owner), heard_by(seat, [entry])[0]
         names = self.session.names(self.words, entry)
         event = self._named(words.event(heard.told, names, seat, self.session.match.table))
-        lines = [LogLine(text) for text in self._page_told(entry, seat)] or [LogLine(event)]
+        lines = [PrintedLine(text) for text in self._page_told(entry, seat)] or [PrintedLine(event)]
         said = words.aloud(entry.event, names, entry.move) if self.talks else None
         if said is not None:
             text = words.say("terminal-says", {"seat": names[said[0]], "text": said[1]})
-            lines.append(LogLine(text, is_said=True))
+            lines.append(PrintedLine(text, is_said=True))
         return [line for line in lines if line.text]
 
     def _page_told(self, entry: Entry, seat: int | None) -> list[str]:

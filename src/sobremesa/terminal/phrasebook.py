@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from sobremesa.i18n.words import thin_spaces
+from sobremesa.terminal.arguments import default_language
 
 TEXTS = Path(__file__).parent / "texts"
 
@@ -50,6 +51,11 @@ def _pattern(english: str) -> re.Pattern[str]:
 def phrasebook_for(language: str) -> Phrasebook:
     """The phrasebook of a language, cached."""
     return Phrasebook(language)
+
+
+def said(english: str) -> str:
+    """The sentence in the language of the terminal."""
+    return phrasebook_for(default_language()).say(english)
 
 
 def translate(parser: argparse.ArgumentParser, phrases: Phrasebook) -> None:

@@ -55,14 +55,14 @@ def print_wrapped(text: str, width: int, style: str = "") -> None:
         print_line(styled(line, style) if style else line)
 
 
-class LogLine(NamedTuple):
+class PrintedLine(NamedTuple):
     """One line of the log; after speech there is a pause."""
 
     text: str
     is_said: bool = False
 
 
-def print_log(lines: Sequence[LogLine]) -> None:
+def print_log(lines: Sequence[PrintedLine]) -> None:
     """Print the lines of the log; on an interactive terminal with a pause after each line of speech."""
     sayings = sum(1 for line in lines if line.is_said)
     for line in lines:

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.options import add_database
-from sobremesa.terminal.arguments import Commands
+from sobremesa.terminal.arguments import FINE, Commands
+from sobremesa.terminal.phrasebook import said
+from sobremesa.terminal.screen import print_line
 
 if TYPE_CHECKING:
     from sqlalchemy import URL
@@ -42,8 +44,8 @@ def run_backup(chosen: argparse.Namespace) -> int:
 
     url = _database(chosen)
     rooms = back_up(_folder(chosen), chosen.file) if url is None else back_up_database(url, chosen.file)
-    print(f"{chosen.file}: {rooms} rooms.")  # noqa: T201
-    return 0
+    print_line(said(f"{chosen.file}: {rooms} rooms."))
+    return FINE
 
 
 def run_restore(chosen: argparse.Namespace) -> int:
@@ -57,11 +59,12 @@ def run_restore(chosen: argparse.Namespace) -> int:
     if not chosen.replace:
         brought = backup.bring_back(chosen.file, folder) if url is None else bring_back_to_database(chosen.file, url)
         came, there = brought
-        print(f"{came} rooms came back; {there} were there and were left alone.")  # noqa: T201
-        return 0
+        print_line(said(f"{came} rooms came back; {there} were there and were left alone."))
+        return FINE
     kept = backup.put_back(chosen.file, folder)
-    print(f"{folder} is as in {chosen.file}." + (f" What was there is in {kept}." if kept else ""))  # noqa: T201
-    return 0
+    now = f"{folder} is as in {chosen.file}."
+    print_line(said(f"{now} What was there is in {kept}." if kept else now))
+    return FINE
 
 
 def run_export(chosen: argparse.Namespace) -> int:
@@ -75,8 +78,8 @@ def run_export(chosen: argparse.Namespace) -> int:
         raise Unreadable(f"There are no matches in {folder}.")
     with friendly_errors(folder if url is None else url.render_as_string()):
         store = Store.in_folder(folder) if url is None else Store(url)
-    print(asyncio.run(_about(store, chosen.guest)).decode())  # noqa: T201
-    return 0
+    print_line(asyncio.run(_about(store, chosen.guest)).decode())
+    return FINE
 
 
 async def _about(store: Store, guest: str) -> bytes:

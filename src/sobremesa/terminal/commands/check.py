@@ -32,7 +32,7 @@ from sobremesa.terminal.arguments import (
     positive,
     with_content,
 )
-from sobremesa.terminal.phrasebook import phrasebook_for
+from sobremesa.terminal.phrasebook import said
 from sobremesa.terminal.screen import Bar, columns, print_line, styled
 
 MOST_FAILURES = 3  # a broken rule breaks many games; a few are enough
@@ -101,7 +101,7 @@ def run_fuzz(chosen: argparse.Namespace) -> int:
                 print_line(f"{_write_failure(game, finding)}: {finding.law}")
             if failed == MOST_FAILURES:
                 break
-    print_line(_said(f"{played} games, {failed} failures"))
+    print_line(said(f"{played} games, {failed} failures"))
     return FOUND_WRONG if failed else FINE
 
 
@@ -152,8 +152,8 @@ def run_scenarios(chosen: argparse.Namespace) -> int:
             else:
                 failed += 1
                 bar.clear()
-                print_line(f"{styled(_said('failed'), 'bad')} {sentence}")
-    print_line(_said(f"{passed} passed, {failed} failed"))
+                print_line(f"{styled(said('failed'), 'bad')} {sentence}")
+    print_line(said(f"{passed} passed, {failed} failed"))
     return FOUND_WRONG if failed else FINE
 
 
@@ -174,13 +174,8 @@ def _failure_of(path: Path) -> str | None:
     except Mistake as mistake:
         return say_mistake(default_language(), mistake)
     except Unreadable as error:
-        return _said(str(error) if str(path) in str(error) else f"{path}: {error}")
+        return said(str(error) if str(path) in str(error) else f"{path}: {error}")
     return None if sentence is None else f"{path}: {sentence}"
-
-
-def _said(english: str) -> str:
-    """Translate into the language of the terminal."""
-    return phrasebook_for(default_language()).say(english)
 
 
 def run_check(game: Game, chosen: argparse.Namespace) -> int:

@@ -18,7 +18,7 @@ from sobremesa.session.session import player_names, seats_at_first
 from sobremesa.session.viewer_snapshot import ViewerSnapshot, read_any
 from sobremesa.terminal.arguments import FINE, FOUND_WRONG, Commands, add_language, default_language, find_seat, natural
 from sobremesa.terminal.board import board_words
-from sobremesa.terminal.phrasebook import phrasebook_for
+from sobremesa.terminal.phrasebook import said
 from sobremesa.terminal.screen import complain, line_width, print_line, styled
 
 
@@ -118,25 +118,25 @@ def _retell_known(known: ViewerSnapshot, chosen: argparse.Namespace) -> None:
 
 def run_verify(chosen: argparse.Namespace) -> int:
     """Check that the secret matches its commitment, every move was legal, and the replay has the same events."""
-    saved, language = read_saved(chosen.file), default_language()
-    say = phrasebook_for(language).say
+    saved = read_saved(chosen.file)
     try:
         match = read_any(saved, str(chosen.file))
     except Unreadable as error:
-        complain(f"sobremesa: {say_mistake(language, error) if isinstance(error, Mistake) else say(str(error))}")
+        why = say_mistake(default_language(), error) if isinstance(error, Mistake) else said(str(error))
+        complain(f"sobremesa: {why}")
         return FOUND_WRONG
     if isinstance(match, ViewerSnapshot):
         raise Unreadable(f"{chosen.file} was written before the end of the match: its secret is not in it yet.")
     different = match.first_difference(saved)
     if different is not None:
-        said = say(f"{chosen.file}, move {different}: what happened is not what the secret deals.")
-        complain(f"sobremesa: {said}")
+        why = said(f"{chosen.file}, move {different}: what happened is not what the secret deals.")
+        complain(f"sobremesa: {why}")
         return FOUND_WRONG
     moves = [move for part in match.parts for move in part.moves]
     events = sum(len(move.events) for move in moves)
-    print_line(say(f"The secret matches the seal ({match.commitment[:16]}...)."))
+    print_line(said(f"The secret matches the seal ({match.commitment[:16]}...)."))
     for renewal in match.renewals:
         told = f"It went on from a file after move {renewal.moves}: who wrote that file knew the luck before it."
-        print_line(say(told))
-    print_line(say(f"{len(moves)} moves and {events} events are the same when dealt again."))
+        print_line(said(told))
+    print_line(said(f"{len(moves)} moves and {events} events are the same when dealt again."))
     return FINE

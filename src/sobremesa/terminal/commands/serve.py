@@ -8,8 +8,8 @@ from pathlib import Path
 
 from sobremesa.agents.custom_bots import add_custom_bot
 from sobremesa.server.options import add_limits, add_log, add_shared, begin_log, chosen_limits, chosen_shared
-from sobremesa.terminal.arguments import Commands, default_language, natural
-from sobremesa.terminal.phrasebook import phrasebook_for
+from sobremesa.terminal.arguments import Commands, natural
+from sobremesa.terminal.phrasebook import said
 
 
 def add_commands(commands: Commands) -> None:
@@ -47,7 +47,6 @@ def run(chosen: argparse.Namespace) -> int:
         add_custom_bot(name)
     folder = chosen.data if chosen.data is not None else default_folder()
     begin_log(chosen.log)
-    say = phrasebook_for(default_language()).say
     kept = f"Matches are kept in {folder}. Ctrl+C stops the table; nothing is lost."
     return serve(
         chosen.host,
@@ -57,5 +56,5 @@ def run(chosen: argparse.Namespace) -> int:
         open_browser=chosen.open,
         bot_pause=chosen.bot_pause,
         limits=chosen_limits(chosen),
-        hint=say(kept),
+        hint=said(kept),
     )
