@@ -10,9 +10,9 @@ from sobremesa.engine.chance import Chance
 from sobremesa.games.nakum import events
 from sobremesa.games.nakum.actions import BEQUESTS, REVEALS, Bequeath, Reveal
 from sobremesa.games.nakum.content import HERITAGE_AT_START, whole_deck
-from sobremesa.games.nakum.day import StartDay
 from sobremesa.games.nakum.night import RefillMarket, RefillOfferings
 from sobremesa.games.nakum.table import NO_CARD, Nakum, empty_clearing
+from sobremesa.games.nakum.turn import StartDay
 from sobremesa.games.nakum.verbs import choose_heritage, deal_heritage, gain, reveal_heritage, turn_tile
 
 

@@ -21,13 +21,12 @@ from sobremesa.games.nakum.content import (
     Tile,
     content_of,
 )
-from sobremesa.games.nakum.day import Turn
-from sobremesa.games.nakum.draw.jungle import gains
-from sobremesa.games.nakum.draw.offer import printed
-from sobremesa.games.nakum.draw.places import Fields
+from sobremesa.games.nakum.draw.jungle import Fields, gains
+from sobremesa.games.nakum.draw.people import printed
 from sobremesa.games.nakum.fields import FAMILIES
 from sobremesa.games.nakum.setup import ChooseHeritage
 from sobremesa.games.nakum.table import NO_CARD, Nakum
+from sobremesa.games.nakum.turn import Turn
 
 # What is clicked.
 

@@ -23,10 +23,9 @@ from sobremesa.games.oh_captain.actions import (
     Handle,
     Take,
 )
-from sobremesa.games.oh_captain.attack import AttackTarget, Challenge, PurchaseTarget
+from sobremesa.games.oh_captain.attack import AttackTarget, Challenge, ChooseCard, PurchaseTarget, SianasCard
 from sobremesa.games.oh_captain.content import ADVENTURERS, BOTTOM_ITEMS, CARDS, EGG, ITEM_OF, ITEMS
-from sobremesa.games.oh_captain.draw.places import card_name, choice_id
-from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
+from sobremesa.games.oh_captain.draw.crew import card_name, choice_id
 from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
 from sobremesa.games.oh_captain.turn import CaptainsChoice, TakeCoin
 
