@@ -8,7 +8,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.engine.chance import Chance
 from sobremesa.games.nakum import events
-from sobremesa.games.nakum.actions import BEQUESTS, REVEALS, Bequeath, Reveal
+from sobremesa.games.nakum.actions import BEQUESTS, REVEALS, Bequeath, RevealTile
 from sobremesa.games.nakum.content import HERITAGE_AT_START, whole_deck
 from sobremesa.games.nakum.night import RefillMarket, RefillOfferings
 from sobremesa.games.nakum.table import NO_CARD, Nakum, empty_clearing
@@ -171,5 +171,5 @@ class TurnUpTile(Choice[Nakum]):
         return [REVEALS[place] for place in range(len(t.tiles)) if not t.face_up[place]]
 
     def take(self, t: Nakum, action: Action) -> None:
-        assert isinstance(action, Reveal)
+        assert isinstance(action, RevealTile)
         turn_tile(t, action.place)

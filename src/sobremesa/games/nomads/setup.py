@@ -9,7 +9,7 @@ from sobremesa.engine.agenda import ByChance, Choice, Step
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.text.plain import Fields
 from sobremesa.games.nomads import content, events
-from sobremesa.games.nomads.actions import LYS, PICKS, PLACES, MoveLys, Pick, Place
+from sobremesa.games.nomads.actions import LYS, PICKS, PLACES, MoveLys, Pick, PutDisc
 from sobremesa.games.nomads.content import ADVENTURERS, DISCS
 from sobremesa.games.nomads.table import NOBODY, Nomads
 from sobremesa.games.nomads.turn import StartTurn
@@ -146,7 +146,7 @@ def roomy(t: Nomads, disc: int) -> list[Action]:
 
 def refuse_placing(t: Nomads, discs: list[int], action: Action, rule: str) -> str | None:
     """The first rule that forbids placing this disc there."""
-    if not isinstance(action, Place) or action.disc not in discs:
+    if not isinstance(action, PutDisc) or action.disc not in discs:
         return rule
     return "NOM-027" if t.stacks.height(action.space) >= content.SETUP_CAP else None
 
@@ -160,7 +160,7 @@ class PlaceFrog(Choice[Nomads]):
         return PLACES[content.FROG][:]
 
     def take(self, t: Nomads, action: Action) -> None:
-        assert isinstance(action, Place)
+        assert isinstance(action, PutDisc)
         t.place_disc(content.FROG, action.space, self.seat)
 
 
@@ -185,7 +185,7 @@ class PlaceSleeper(Choice[Nomads]):
         return [action for disc in waiting_sleepers(t) for action in roomy(t, disc)]
 
     def take(self, t: Nomads, action: Action) -> None:
-        assert isinstance(action, Place)
+        assert isinstance(action, PutDisc)
         t.place_disc(action.disc, action.space, self.seat)
 
     def refuse(self, t: Nomads, action: Action) -> str | None:
@@ -206,7 +206,7 @@ class PlaceDisc(Choice[Nomads]):
         return roomy(t, t.adventurers[self.seat])
 
     def take(self, t: Nomads, action: Action) -> None:
-        assert isinstance(action, Place)
+        assert isinstance(action, PutDisc)
         t.place_disc(action.disc, action.space, self.seat)
 
     def refuse(self, t: Nomads, action: Action) -> str | None:

@@ -13,7 +13,6 @@ from sobremesa.games.oh_captain.card_history import AT_RANDOM, SIANA_MAY_EGG, SI
 from sobremesa.games.oh_captain.content import ARRIVAL, EGG, HOOK, ITEMS, LANTERN, LIZARD, SIANA, ULRICH, ULRICH_COINS
 from sobremesa.games.oh_captain.table import NOBODY, OhCaptain
 
-
 # What the items do.
 
 

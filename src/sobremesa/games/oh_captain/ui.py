@@ -8,7 +8,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import Value
 from sobremesa.engine.show.listing import Cell, Row, named, number
-from sobremesa.engine.show.outlook import Line, Outlook
+from sobremesa.engine.show.outlook import Outlook, Sentence
 from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Mark, Tally, tie_between
 from sobremesa.games.oh_captain import content
 from sobremesa.games.oh_captain.actions import (
@@ -142,8 +142,8 @@ def outlook(t: OhCaptain) -> Outlook:
         "bottom": BOTTOM_ITEMS + 1,
         "arrived": t.arrived,
     }
-    ends = [Line("outlook-cave", fields), Line("outlook-points")]
-    return Outlook(Line("outlook-short", fields), Line("outlook-aim"), ends=ends)
+    ends = [Sentence("outlook-cave", fields), Sentence("outlook-points")]
+    return Outlook(Sentence("outlook-short", fields), Sentence("outlook-aim"), ends=ends)
 
 
 # The content of the box, in the rulebook.
