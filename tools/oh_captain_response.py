@@ -26,12 +26,11 @@ from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, Announce
 from sobremesa.games.oh_captain.attack import Challenge
-from sobremesa.games.oh_captain.bot import CardCount, worth_of
+from sobremesa.games.oh_captain.bot import WEIGHTS, CardCount, worth_of
 from sobremesa.games.oh_captain.content import ITEMS
 from sobremesa.games.oh_captain.search import HOOKS
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import CaptainsChoice
-from sobremesa.games.oh_captain.weights import WEIGHTS
 
 SPREAD = 1.0  # standard deviation of preferences in the first generation, in points
 LEAST_SPREAD = 0.3

@@ -24,7 +24,7 @@ from sobremesa.games.oh_captain.actions import Announce
 from sobremesa.games.oh_captain.attack import Challenge
 from sobremesa.games.oh_captain.bot import choose
 from sobremesa.games.oh_captain.content import HOOK, ITEM_OF, ITEMS, LIZARD
-from sobremesa.games.oh_captain.personalities import PERSONALITIES, by_habit
+from sobremesa.games.oh_captain.search import PERSONALITIES, by_habit
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
 

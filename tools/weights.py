@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,20 +22,18 @@ Span = tuple[int, int]
 
 def weights_of(game: str) -> Any:
     """The object whose attributes the evaluation of this game reads."""
-    module = f"{find_game(game).package}.weights"
-    if find_spec(module) is None:
-        known = ", ".join(name for name, other in games().items() if find_spec(f"{other.package}.weights"))
+    found = find_game(game)
+    if not (found.folder / FILE).exists():
+        known = ", ".join(name for name, other in games().items() if (other.folder / FILE).exists())
         instead = FITTED_ELSEWHERE.get(game)
         raise Unreadable(f"{game} has no {FILE}: " + (f"{instead}." if instead else f"only {known} have one."))
-    return import_module(module).WEIGHTS
+    return import_module(f"{found.package}.bot").WEIGHTS
 
 
 def file_of(game: str) -> Path:
     """The file of this game."""
     weights_of(game)
-    found = import_module(find_game(game).package).__file__
-    assert found is not None
-    return Path(found).with_name(FILE)
+    return find_game(game).folder / FILE
 
 
 def parts(name: str) -> tuple[str, list[int]]:

@@ -25,7 +25,7 @@ from sobremesa.bots.simple import Bot, SeriesBot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match as EngineMatch
 from sobremesa.engine.matches.match import read_match, write_match
@@ -81,17 +81,7 @@ ENVIRONMENTS: Final = {
 }
 
 
-class IllegalAction(ValueError):
-    """An action that the rules forbid now: the id of the rule, one sentence on why, and what is allowed."""
-
-    def __init__(self, rule: str, sentence: str, allowed: Sequence[str]) -> None:
-        super().__init__(f"{sentence} ({rule})")
-        self.rule = rule
-        self.sentence = sentence
-        self.allowed = tuple(allowed)
-
-
-def illegal(game: Game, table: Table, seat: int, refused: Refused) -> IllegalAction:
+def illegal(game: Game, table: Table, seat: int, refused: IllegalAction) -> IllegalAction:
     """The exception for an action that the rules refuse this seat, with a sentence on why."""
     view, action = table.mask(seat), game.actions.read(refused.action)
     sentence = words_for("en", game).refusal_at(refused.rule, view, game.seat_names(table), seat, action)
@@ -198,7 +188,7 @@ class Match:
             raise IllegalAction("over", "The match is over, so nobody can act.", ())
         try:
             move = self._match.play(actor, chosen)
-        except Refused as refused:
+        except IllegalAction as refused:
             raise illegal(self.game, self.table, actor, refused) from None
         self._go_on()
         return move
@@ -217,7 +207,7 @@ class Match:
         """
         try:
             return self._match.undo(self._checked(seat))
-        except Refused:
+        except IllegalAction:
             raise IllegalAction("undo", f"There is nothing that seat {seat} could take back now.", ()) from None
 
     def view(self, seat: int | None = None) -> Table:

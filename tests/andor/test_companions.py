@@ -24,7 +24,7 @@ from sobremesa.games.andor.state.table import Andor
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.server.limits import LONGEST_INTENT_FIELD, MOST_INTENT_FIELDS
 from sobremesa.server.workers.jobs import AnnouncedIntent, announced_intent
-from sobremesa.session.bots import SILENCE, Answer, BotDriver, Question
+from sobremesa.session.bots import SILENCE, BotDecision, BotDriver, Question
 from sobremesa.session.session import Session
 from tests.andor.test_company import begun
 from tests.andor.thinking import QUICK, TOP, played_by
@@ -55,7 +55,7 @@ def company(legend: str, level: str = "5", heroes: int = 3, seed: str = "company
     return BotDriver(Session(Match(Programme(played_by(thinks)), heroes, settings, seed, players=players)))
 
 
-def asked(driver: BotDriver, wishes: tuple[Wish, ...] = ()) -> tuple[Question, Answer]:
+def asked(driver: BotDriver, wishes: tuple[Wish, ...] = ()) -> tuple[Question, BotDecision]:
     """The next question and its answer."""
     question = driver.next_question(wishes)
     assert question is not None

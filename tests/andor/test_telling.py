@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sobremesa.engine.errors import Refused
+from sobremesa.engine.errors import IllegalAction
 from sobremesa.engine.event import Event, Value, Watch
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.scenarios.scenario import lay_out, play_line
@@ -221,7 +221,7 @@ def watched() -> Iterator[Witness]:
         for line in case.when:
             try:
                 play_line(scenario, table, line)
-            except Refused:
+            except IllegalAction:
                 assert line.refused or "refused" in case.then
         yield witness
 

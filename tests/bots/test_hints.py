@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from sobremesa.bots.hints import LATER, Hint, certain, changes_later, give_hint, own_changes, reasons_in
+from sobremesa.bots.hints import LATER, Recommendation, certain, changes_later, give_hint, own_changes, reasons_in
 from sobremesa.bots.sequential_halving import FlatSearch
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, NoChance
@@ -22,12 +22,12 @@ from tools.wordcheck import reasons
 GAMES = list(games().values())
 
 
-def advised(game: Game, view: Table, seat: int, seed: int) -> Hint:
+def advised(game: Game, view: Table, seat: int, seed: int) -> Recommendation:
     """A hint without a cap in time, with which a busy machine would advise something else."""
     return give_hint(game, view, seat, FastChance(seed), small(game.search.levels[-1]) if game.search else None)
 
 
-def told(hint: Hint) -> tuple[str, str, list[tuple[str, float]], bool]:
+def told(hint: Recommendation) -> tuple[str, str, list[tuple[str, float]], bool]:
     other = hint.next_best.text if hint.next_best else ""
     return hint.best.text, other, [(reason.term, reason.points) for reason in hint.reasons], hint.waits
 

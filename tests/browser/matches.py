@@ -14,7 +14,7 @@ import pytest
 from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.errors import Mistake, Refused, Unreadable
+from sobremesa.engine.errors import IllegalAction, Mistake, Unreadable
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import BOT_NAMES, person
@@ -141,7 +141,7 @@ def _positions(scenario: Scenario) -> Iterator[Table]:
         table = lay_out(scenario, case)
         table.run()
         for line in [None, *case.when]:
-            with suppress(Refused):  # some lines are to be
+            with suppress(IllegalAction):  # some lines are to be
                 if line is not None:
                     play_line(scenario, table, line)
             if not table.is_over:

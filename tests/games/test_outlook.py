@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.engine.manifest import games
-from sobremesa.engine.show.outlook import Line
+from sobremesa.engine.show.outlook import Sentence
 from sobremesa.games.andor.content.box import LETTERS
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of
 from sobremesa.games.andor.state.table import LOST, WON, Andor
@@ -18,7 +18,7 @@ PEOPLE = ["Ana", "Bea", "Carl", "Dora", "Eve", "Fred"]
 ANDOR = games()["andor"]
 
 
-def said(game: str, line: Line, viewer: int | None = None) -> list[str]:
+def said(game: str, line: Sentence, viewer: int | None = None) -> list[str]:
     """A sentence in all languages, each complete."""
     texts = [words_for(language, games()[game]).line(line, PEOPLE, viewer) for language in LANGUAGES]
     assert all(text and "{" not in text and "  " not in text for text in texts), line.message

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.errors import Refused
+from sobremesa.engine.errors import IllegalAction
 from sobremesa.engine.lessons.lesson import LONGEST, Lesson
 from sobremesa.engine.lessons.rehearsal import rehearse
 from sobremesa.engine.manifest import Game, games
@@ -89,7 +89,7 @@ def test_what_the_rules_forbid_is_refused_by_its_rule(lesson: Lesson) -> None:
     assert refused & {rule.id for rule in lesson.game.rules()}
     tutor = begin(lesson)
     forbidden = next(a for a in lesson.game.actions.actions if tutor.session.match.table.refuse(tutor.seat, a))
-    with pytest.raises(Refused):
+    with pytest.raises(IllegalAction):
         tutor.session.play(tutor.seat, forbidden)
 
 

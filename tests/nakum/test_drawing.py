@@ -14,7 +14,7 @@ from sobremesa.engine.matches.part import Part
 from sobremesa.engine.show.scene import Scene, Sprite, read_symbols, shared_defs
 from sobremesa.games.nakum.content import OURS, RESOURCES, content_of
 from sobremesa.games.nakum.draw import scene
-from sobremesa.games.nakum.draw.places import ART, CLEARING
+from sobremesa.games.nakum.draw.jungle import ART, CLEARING
 from sobremesa.games.nakum.table import Nakum
 from sobremesa.games.nakum.ui import clicks
 from tests.nakum.clearing import FAMILIES, NAKUM, clearing, started

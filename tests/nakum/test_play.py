@@ -10,7 +10,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import RandomGame
 from sobremesa.games.nakum import bot
-from sobremesa.games.nakum.weights import WEIGHTS
+from sobremesa.games.nakum.bot import WEIGHTS
 from tests.nakum.clearing import NAKUM, clearing, do, started
 from tests.nakum.clearing import at_random as at_random_moves
 from tools.bot_match import at_random, greedy, share_of_wins

@@ -19,7 +19,7 @@ from sobremesa.engine.show.scene import Scene, Sprite, follow, read_symbols, sha
 from sobremesa.games.nomads.actions import LYS, PAYMENTS, SOWINGS
 from sobremesa.games.nomads.content import CARDS, DISCS, FROG, JOKER, MOON_TILE, NOMAD, RED, SONG, SPACES, TILES
 from sobremesa.games.nomads.draw import scene
-from sobremesa.games.nomads.draw.places import ART, CAMP
+from sobremesa.games.nomads.draw.camp import ART, CAMP
 from sobremesa.games.nomads.stacks import Stacks, stacks_of
 from sobremesa.games.nomads.table import DISC_BITS, NOWHERE, TILE_BITS, Nomads
 from sobremesa.games.nomads.turn import RedLift, Turn

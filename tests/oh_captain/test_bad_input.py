@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.engine.errors import Refused
+from sobremesa.engine.errors import IllegalAction
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match, read_match, write_match
 from sobremesa.engine.matches.player import Player, person
@@ -64,7 +64,7 @@ def match_after(moves: list[str], coins: int = 5, players: tuple[Player, ...] = 
 def test_a_match_refuses_bad_input(moves: list[str], coins: int, who: str, text: str, rule: str) -> None:
     match = match_after(moves, coins)
     before = match.save()
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalAction) as refused:
         match.play(SEATS.index(who), match.read_action(text))
     assert refused.value.rule == rule
     assert text not in refused.value.allowed
@@ -74,7 +74,7 @@ def test_a_match_refuses_bad_input(moves: list[str], coins: int, who: str, text:
 @pytest.mark.parametrize(("moves", "who", "text", "rule"), OUT_OF_TURN)
 def test_a_match_refuses_bad_input_out_of_turn(moves: list[str], who: str, text: str, rule: str) -> None:
     match = match_after(moves)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(IllegalAction) as refused:
         match.play(SEATS.index(who), match.read_action(text))
     assert refused.value.rule == rule
 

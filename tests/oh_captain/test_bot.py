@@ -11,7 +11,7 @@ from sobremesa.engine.text.plain import Plain, lay_over
 from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, Announce
 from sobremesa.games.oh_captain.bot import CardCount, choose
 from sobremesa.games.oh_captain.content import HOOK, ITEMS, LIZARD, PISTOL
-from sobremesa.games.oh_captain.opponent_model import playout
+from sobremesa.games.oh_captain.search import playout
 from sobremesa.games.oh_captain.table import OhCaptain
 from tests.bots.test_levels import positions
 from tools.bot_match import at_random, sensible, share_of_wins

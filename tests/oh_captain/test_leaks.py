@@ -28,7 +28,7 @@ from sobremesa.server.rooms.scene_diff import Screens
 from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
 from sobremesa.server.storage.store import Store
-from sobremesa.session.bots import Answer, Question
+from sobremesa.session.bots import BotDecision, Question
 from sobremesa.session.session import Played, Session
 from sobremesa.session.viewer_snapshot import known_to
 
@@ -221,9 +221,9 @@ class Thinker:
         self.hours = hours
         self.thought = thought
 
-    async def answer(self, question: Question, room: str, seed: int) -> Answer:
+    async def answer(self, question: Question, room: str, seed: int) -> BotDecision:
         await self.hours.sleep(self.thought)
-        return Answer(question.view.legal_actions(question.seat)[0])
+        return BotDecision(question.view.legal_actions(question.seat)[0])
 
 
 @pytest.mark.parametrize("thought", [0.0, 0.01, 0.29])

@@ -14,7 +14,7 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.games.oh_captain.actions import ACCEPT, ALLOW, BUY, CHALLENGE, Announce
 from sobremesa.games.oh_captain.bot import choose
 from sobremesa.games.oh_captain.content import ITEM_OF
-from sobremesa.games.oh_captain.personalities import PERSONALITIES
+from sobremesa.games.oh_captain.search import PERSONALITIES
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.session.bots import bot_at
 from tests.bots.test_levels import positions

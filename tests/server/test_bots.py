@@ -21,7 +21,7 @@ from sobremesa.server.rooms.service import RoomService, stop
 from sobremesa.server.storage.records import new_seats
 from sobremesa.server.storage.store import Store
 from sobremesa.server.workers.pool import Workers
-from sobremesa.session.bots import Answer, Question, choose_out_of_turn
+from sobremesa.session.bots import BotDecision, Question, choose_out_of_turn
 from tests.server.given_time import run_in_given_time
 
 
@@ -32,10 +32,10 @@ class Eager(Workers):
         super().__init__(1)
         self.asked: list[int] = []
 
-    async def answer(self, question: Question, room: str, seed: int) -> Answer:
+    async def answer(self, question: Question, room: str, seed: int) -> BotDecision:
         if question.is_aside:
             self.asked.append(question.seat)
-        return Answer(question.view.legal_actions(question.seat)[0])
+        return BotDecision(question.view.legal_actions(question.seat)[0])
 
 
 @asynccontextmanager
@@ -96,7 +96,7 @@ class Slow(Eager):
         super().__init__()
         self.enough = asyncio.Event()
 
-    async def answer(self, question: Question, room: str, seed: int) -> Answer:
+    async def answer(self, question: Question, room: str, seed: int) -> BotDecision:
         answer = await super().answer(question, room, seed)
         if question.is_aside:
             await self.enough.wait()

@@ -13,7 +13,7 @@ from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.session.bots import (
     SEARCHING,
     SIMPLE,
-    Answer,
+    BotDecision,
     BotDriver,
     bot_at,
     checked_level,
@@ -50,7 +50,7 @@ def test_every_choice_is_asked_aside_once_and_by_those_who_think() -> None:
     while (question := driver.next_question()) is not None:
         assert question.is_aside
         asked.append((question.seat, question.level, question.is_aside))
-        driver.answered(question, Answer())
+        driver.answered(question, BotDecision())
     assert asked == [(1, "greedy", True), (3, "3", True)]
     driver.session.play(0, driver.session.match.table.legal_actions(0)[0])
     again = driver.next_question()

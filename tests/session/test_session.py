@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.errors import Refused
+from sobremesa.engine.errors import IllegalAction
 from sobremesa.engine.laws import any_move, table_text
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import Match
@@ -62,11 +62,11 @@ def test_what_is_refused_changes_nothing() -> None:
     seat, entries = session.awaiting, len(session.log.entries)
     assert seat is not None
     action = session.match.table.legal_actions(seat)[0]
-    with pytest.raises(Refused):
+    with pytest.raises(IllegalAction):
         session.play((seat + 1) % 3, action)
-    with pytest.raises(Refused):
+    with pytest.raises(IllegalAction):
         session.undo(seat)
-    with pytest.raises(Refused):
+    with pytest.raises(IllegalAction):
         session.next_part()
     assert (session.changes, session.questions, len(session.log.entries)) == (0, 0, entries)
 

@@ -22,7 +22,7 @@ RULES = re.compile(r"^((?:[A-Z]{3}-\d{3}(?: to )?(?:, )?|rulings? [A-Z]-\d{2}(?:
 ASKING = ("below", "shuffle", "pick")
 DOCUMENTED = (ast.ClassDef, ast.FunctionDef)
 MOST_WORDS = 24  # longer lists are shortened
-NOT_RULES = ("bot", "draw", "ui", "search.py", "playout.py", "bot.py")  # they draw from a chance of their own
+NOT_RULES = ("bot", "draw", "ui", "search.py", "bot.py")  # they draw from a chance of their own
 
 
 def notation(game: Game) -> str:

@@ -22,7 +22,7 @@ PLAYOUTS: Final = 120  # of each action, to compare the terms where an action pa
 LATER: Final = "later-"  # before the name of a term that is better or worse after these playouts, on average
 
 
-class Effect:
+class TermChange:
     """A term of the evaluation, and by how much an action changes it."""
 
     def __init__(self, term: str, points: float) -> None:
@@ -30,17 +30,17 @@ class Effect:
         self.points = points
 
 
-class Hint:
+class Recommendation:
     """The best action, the second best, and the reasons."""
 
-    def __init__(self, best: Action, next_best: Action | None, reasons: list[Effect], waits: bool = False) -> None:
+    def __init__(self, best: Action, next_best: Action | None, reasons: list[TermChange], waits: bool = False) -> None:
         self.best = best
         self.next_best = next_best  # None: there is no other action
         self.reasons = reasons  # greatest gains first, then the cost; empty: it pays later, if at all
         self.waits = waits  # the seat need not act, and waiting is better than the best action
 
 
-def give_hint(game: Game, view: Table, seat: int, chance: Chance, level: Level | None = None) -> Hint:
+def give_hint(game: Game, view: Table, seat: int, chance: Chance, level: Level | None = None) -> Recommendation:
     """A hint for a seat that must or may act and has this view, by the strongest level unless another is given."""
     found = ranked(game, view, seat, chance, level)
     next_best = found[1] if len(found) > 1 else None
@@ -52,13 +52,13 @@ def give_hint(game: Game, view: Table, seat: int, chance: Chance, level: Level |
     others = compared(found)
     own = own_changes(changes, [changes_by(game, worlds, seat, action) for action in others])
     if game.search is None or game.search.kind != FLAT or not others:
-        return Hint(found[0], next_best, reasons_in(own), waits)
+        return Recommendation(found[0], next_best, reasons_in(own), waits)
     at_once = reasons_in(certain(own, [changes_by(game, [world], seat, found[0]) for world in worlds]))
     if has_gain(at_once):
-        return Hint(found[0], next_best, at_once, waits)
+        return Recommendation(found[0], next_best, at_once, waits)
     search = FlatSearch(view, seat, game.search, game.search.levels[-1], chance)
     later = reasons_in(changes_later(game, search, [found[0], *others]))
-    return Hint(found[0], next_best, later if has_gain(later) else at_once, waits)
+    return Recommendation(found[0], next_best, later if has_gain(later) else at_once, waits)
 
 
 def ranked(game: Game, view: Table, seat: int, chance: Chance, level: Level | None) -> list[Action]:
@@ -125,20 +125,20 @@ def own_changes(changes: dict[str, float], others: list[dict[str, float]]) -> di
     }
 
 
-def reasons_in(changes: dict[str, float]) -> list[Effect]:
+def reasons_in(changes: dict[str, float]) -> list[TermChange]:
     """The greatest changes: gains, and a cost."""
-    told = [Effect(term, points) for term, points in changes.items() if abs(points) >= LEAST]
+    told = [TermChange(term, points) for term, points in changes.items() if abs(points) >= LEAST]
     told.sort(key=points_of, reverse=True)
     gains = [reason for reason in told if reason.points > 0.0][:MOST_GAINS]
     costs = [reason for reason in told if reason.points < 0.0][-1:]
     return gains + costs
 
 
-def has_gain(reasons: list[Effect]) -> bool:
+def has_gain(reasons: list[TermChange]) -> bool:
     """Whether one of these speaks for the action."""
     return any(reason.points > 0.0 for reason in reasons)
 
 
-def points_of(reason: Effect) -> float:
+def points_of(reason: TermChange) -> float:
     """The sort key of reasons."""
     return reason.points

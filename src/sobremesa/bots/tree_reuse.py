@@ -1,8 +1,8 @@
 """Keeping a tree: where a new position lies in the tree of the seat's decision before.
 
-A bot sees positions, not what happened between them. That is found by playing branches of the old tree in worlds of the
-old view: a branch after which the seat would see exactly the new position, in each of several worlds, led there. If
-chance has shown something new there is none, and rightly: a node mixes everything that could have been shown.
+A bot sees positions, not what happened between them. That is found by playing variations of the old tree in worlds of
+the old view: a variation after which the seat would see exactly the new position, in each of several worlds, led there.
+If chance has shown something new there is none, and rightly: a node mixes everything that could have been shown.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.engine.search import Level
 
 LEAST_VISITS: Final = 8  # of a node that is worth finding
-MOST_BRANCHES: Final = 60  # that are played, the most visited first
-WORLDS: Final = 2  # in which a branch must lead to the position
+MOST_VARIATIONS: Final = 60  # that are played, the most visited first
+WORLDS: Final = 2  # in which a variation must lead to the position
 MOST_SEATS: Final = 8  # whose trees a process keeps; one of a top level takes some megabytes
 PONDERED: Final = 2  # budgets of a decision, for which one may ponder about the next
 
 
-class Branch:
+class Variation:
     """Actions since the root of a tree, and the node that they lead to."""
 
     def __init__(self, actions: list[tuple[int, Action]], node: Node) -> None:
@@ -50,13 +50,13 @@ class Memory:
             return None
         if search.view.game != view.game or search.view.seats != view.seats:
             return None
-        branches: list[Branch] = []
-        gather(search.root, search.root.edges[taken.number], [], seat, branches)
-        branches.sort(key=visits_of)
-        goal = Goal(view, seat)
-        for branch in branches[:MOST_BRANCHES]:
-            if goal.is_reached(search, branch):
-                return branch.node
+        variations: list[Variation] = []
+        gather(search.root, search.root.edges[taken.number], [], seat, variations)
+        variations.sort(key=visits_of)
+        wanted = WantedPosition(view, seat)
+        for variation in variations[:MOST_VARIATIONS]:
+            if wanted.is_reached(search, variation):
+                return variation.node
         return None
 
     def ponder(self, iterations: int) -> bool:
@@ -88,25 +88,25 @@ class Memories:
         return bool(self.memories) and next(reversed(self.memories.values())).ponder(iterations)
 
 
-def gather(node: Node, edge: Edge, before: list[tuple[int, Action]], me: int, found: list[Branch]) -> None:
-    """Add the branches through this action that end at the seat's next decision."""
+def gather(node: Node, edge: Edge, before: list[tuple[int, Action]], me: int, found: list[Variation]) -> None:
+    """Add the variations through this action that end at the seat's next decision."""
     actions = [*before, (node.seat, edge.action)]
     for child in (node.secret if edge.action.is_secret else edge.children).values():
         if child.visits < LEAST_VISITS:
             continue
         if child.seat == me:
-            found.append(Branch(actions, child))
+            found.append(Variation(actions, child))
             continue
         for following in child.edges.values():
             gather(child, following, actions, me, found)
 
 
-def visits_of(branch: Branch) -> int:
-    """The sort key of branches, most visited first."""
-    return -branch.node.visits
+def visits_of(variation: Variation) -> int:
+    """The sort key of variations, most visited first."""
+    return -variation.node.visits
 
 
-class Goal:
+class WantedPosition:
     """The position that is looked for, as its seat sees it."""
 
     def __init__(self, view: Table, seat: int) -> None:
@@ -115,11 +115,11 @@ class Goal:
         self.write = find_game(view.game).write_table
         self.written = self.write(view)
 
-    def is_reached(self, search: TreeSearch, branch: Branch) -> bool:
-        """Whether the branch leads there in every world that is tried."""
+    def is_reached(self, search: TreeSearch, variation: Variation) -> bool:
+        """Whether the variation leads there in every world that is tried."""
         for _ in range(WORLDS):
             world = search.view.fill(search.chance)
-            if not follow(search, branch, world) or not self.is_seen(world):
+            if not follow(search, variation, world) or not self.is_seen(world):
                 return False
         return True
 
@@ -132,9 +132,9 @@ class Goal:
         return self.write(world.mask(self.seat)) == self.written
 
 
-def follow(search: TreeSearch, branch: Branch, world: Table) -> bool:
-    """Play the branch in this world; False if it is not possible there."""
-    for seat, action in branch.actions:
+def follow(search: TreeSearch, variation: Variation, world: Table) -> bool:
+    """Play the variation in this world; False if it is not possible there."""
+    for seat, action in variation.actions:
         if world.is_over or world.choice.seat != seat or action not in world.legal_actions(seat):
             return False
         world.play(seat, action)

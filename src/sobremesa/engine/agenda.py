@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
-from sobremesa.engine.errors import NOT_YOUR_TURN, Refused
+from sobremesa.engine.errors import NOT_YOUR_TURN, IllegalAction
 from sobremesa.engine.event import Event, Watch
 from sobremesa.engine.mypyc_compat import i64, mypyc_attr
 
@@ -257,19 +257,20 @@ class Table:
         self.run()
 
     def play_checked(self, seat: int, action: Action) -> None:
-        """Apply the action if it is legal; otherwise raise Refused and change nothing."""
+        """Apply the action if it is legal; otherwise raise IllegalAction and change nothing."""
         self.check(seat, action)
         self.play(seat, action)
 
     def check(self, seat: int, action: Action) -> None:
-        """Raise Refused if the action is illegal for the seat now."""
+        """Raise IllegalAction if the action is illegal for the seat now."""
         rule = self.refuse(seat, action)
         if rule is None:
             return
-        allowed = [action.text for action in self.legal_actions(seat)]
-        if self.depth == 0:
-            raise Refused(rule, action.text, allowed)
-        raise Refused(rule, action.text, allowed, self.choice.seat, type(self.choice).__name__)
+        waits = ""
+        if rule == NOT_YOUR_TURN:
+            waits = f": seat {self.choice.seat + 1} is asked for {type(self.choice).__name__}"
+        allowed = [legal.text for legal in self.legal_actions(seat)]
+        raise IllegalAction(rule, f"{action.text!r} is not allowed now{waits}", allowed, action.text)
 
     def tell(self, event: Event, seen_by: tuple[int, ...] = ()) -> None:
         """Tell an event to the watch; its secrets are for the seats in `seen_by`.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 NOT_YOUR_TURN = "not-your-turn"  # the pseudo-rule for an action of a seat that is not asked
 
 
@@ -32,14 +34,12 @@ class Mistake(Unreadable):
         super().__init__(f"{place}: {reason.english.format(**self.fields)}")
 
 
-class Refused(ValueError):
-    """A readable action that is not allowed: the rule against it, the legal actions, and who is asked what."""
+class IllegalAction(ValueError):
+    """An action that the rules forbid now: the id of the rule, one sentence on why, and what is allowed."""
 
-    def __init__(self, rule: str, action: str, allowed: list[str], asked_seat: int = -1, choice: str = "") -> None:
-        waiting = f"; seat {asked_seat + 1} is asked ({choice})" if rule == NOT_YOUR_TURN and choice else ""
-        super().__init__(f"{action!r} is not allowed now ({rule}){waiting}.")
+    def __init__(self, rule: str, sentence: str, allowed: Sequence[str], action: str = "") -> None:
+        super().__init__(f"{sentence} ({rule})")
         self.rule = rule
-        self.action = action
-        self.allowed = allowed
-        self.asked_seat = asked_seat  # the seat that must answer; -1 if nobody must
-        self.choice = choice  # the name of the choice that waits for it
+        self.sentence = sentence
+        self.allowed = tuple(allowed)
+        self.action = action  # in notation

@@ -352,6 +352,6 @@ def broken_law(game: RandomGame, only_secrets: bool = False) -> LawBroken | None
         game.play_for_secrets() if only_secrets else game.play()
     except LawBroken as broken:
         return broken
-    except (AssertionError, LookupError, TypeError, ValueError) as error:  # Refused is a ValueError
+    except (AssertionError, LookupError, TypeError, ValueError) as error:  # IllegalAction is a ValueError
         return LawBroken(f"no error: {type(error).__name__}: {error}", game.match)
     return None

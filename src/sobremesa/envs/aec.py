@@ -11,8 +11,8 @@ from gymnasium.error import ResetNeeded
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from sobremesa.api import IllegalAction
 from sobremesa.engine.chance import FastChance
+from sobremesa.engine.errors import IllegalAction
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.envs.episode import LOSE, RAISE, Episode, Masked
 from sobremesa.envs.observations import Layout

@@ -9,10 +9,9 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
-from sobremesa.api import IllegalAction
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import picture_of
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.envs.observations import Layout, Observation

@@ -8,11 +8,10 @@ from typing import Any
 import gymnasium
 from gymnasium.error import ResetNeeded
 
-from sobremesa.api import IllegalAction
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.envs.episode import LOSE, RAISE, Episode, Masked
 from sobremesa.envs.observations import Layout

@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import SupportsIndex, SupportsInt
 
-from sobremesa.api import IllegalAction, illegal
+from sobremesa.api import illegal
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance
-from sobremesa.engine.errors import Refused
+from sobremesa.engine.errors import IllegalAction
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import Programme
@@ -130,7 +130,7 @@ class Stepper:
             raise IllegalAction("no-such-action", f"Number {number} is no action here.", allowed)
         try:
             self.table.check(self.seat, found)
-        except Refused as refused:
+        except IllegalAction as refused:
             raise illegal(self.game, self.table, self.seat, refused) from None
         return found
 

@@ -24,8 +24,8 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium.error import ResetNeeded
 
-from sobremesa.api import IllegalAction, illegal
-from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.api import illegal
+from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.envs.batch import Batch
@@ -150,7 +150,7 @@ class Shard:
             return "no-such-action", f"Number {number} is no action here.", allowed
         try:
             table.check(seat, self.game.actions[number])
-        except Refused as refused:
+        except IllegalAction as refused:
             found = illegal(self.game, table, seat, refused)
             return found.rule, found.sentence, allowed
         raise AssertionError("it is legal")

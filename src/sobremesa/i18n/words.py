@@ -21,7 +21,7 @@ from sobremesa.engine.manifest import Game, games, languages_in
 from sobremesa.engine.matches.series import Series
 from sobremesa.engine.search import Intent
 from sobremesa.engine.show.listing import Cell
-from sobremesa.engine.show.outlook import Line
+from sobremesa.engine.show.outlook import Sentence
 from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.i18n import small_words
@@ -295,7 +295,7 @@ class Words:
             else self.say("mistake-at", said)
         )
 
-    def line(self, line: Line, people: Sequence[str] = (), viewer: int | None = None) -> str:
+    def line(self, line: Sentence, people: Sequence[str] = (), viewer: int | None = None) -> str:
         """A sentence of an outlook or a story."""
         return self.tell(line.message, line.fields, people, viewer)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sobremesa.bots.hints import Effect, Hint
+from sobremesa.bots.hints import Recommendation, TermChange
 from sobremesa.bots.levels import SearchBot
 from sobremesa.bots.simple import Bot, GreedyBot, PolicyBot, RandomBot, sensible_bot
 from sobremesa.bots.tree_reuse import Memory
@@ -117,7 +117,7 @@ def choose_out_of_turn(game: Game, view: Table, seat: int, chance: Chance) -> Ac
 
 
 @dataclass(frozen=True)
-class Answer:
+class BotDecision:
     """A bot's action, and the intent that it announces first."""
 
     action: Action | None = None  # None: it waits, which only a bot that need not act may do
@@ -136,13 +136,13 @@ class Question:
     position: int  # `Session.changes` when it was asked
     wishes: tuple[Wish, ...] = ()  # the markers of people
 
-    def answer(self, chance: Chance, memory: Memory | None = None) -> Answer:
+    def answer(self, chance: Chance, memory: Memory | None = None) -> BotDecision:
         """The bot's answer, with what was searched before for this seat at this table."""
         if self.is_aside:
-            return Answer(choose_out_of_turn(self.game, self.view, self.seat, chance))
+            return BotDecision(choose_out_of_turn(self.game, self.view, self.seat, chance))
         action = bot_at(self.game, self.level, chance, self.wishes, memory).choose(self.view, self.seat)
         speaks = self.level not in (*QUICK, *custom_bots())
-        return Answer(action, intent_of(self.game, self.view, self.seat, action, self.wishes) if speaks else None)
+        return BotDecision(action, intent_of(self.game, self.view, self.seat, action, self.wishes) if speaks else None)
 
 
 class BotDriver:
@@ -187,7 +187,7 @@ class BotDriver:
         """Whether the position and the bot in the seat are unchanged since the question."""
         return question.position == self.session.changes and self.level_of(question.seat) == question.level
 
-    def announce(self, question: Question, answer: Answer) -> bool:
+    def announce(self, question: Question, answer: BotDecision) -> bool:
         """Store the bot's announced intent; returns whether it has changed."""
         intent, seat = answer.intent, question.seat
         if intent is None or intent == self.intents.get(seat, SILENCE) or not self.is_current(question):
@@ -207,7 +207,7 @@ class BotDriver:
         """The announced intents of bots, by seat."""
         return [(seat, intent) for seat, intent in sorted(self.intents.items()) if intent.kind and self.level_of(seat)]
 
-    def answered(self, question: Question, answer: Answer) -> Played | None:
+    def answered(self, question: Question, answer: BotDecision) -> Played | None:
         """Play the answer; None if the bot waits, or if the question is out of date."""
         if not self.is_current(question):
             return None
@@ -216,12 +216,12 @@ class BotDriver:
         return self.session.play(question.seat, answer.action) if answer.action is not None else None
 
 
-def reason_lines(reasons: Sequence[Effect], words: Words) -> list[str]:
+def reason_lines(reasons: Sequence[TermChange], words: Words) -> list[str]:
     """The gains and costs of the action, a sentence each."""
     return [words.reason(reason.term, reason.points) for reason in reasons] or [words.say("hint-later")]
 
 
-def hint_lines(hint: Hint, words: Words, view: Table, seat: int, people: Sequence[str]) -> list[str]:
+def hint_lines(hint: Recommendation, words: Words, view: Table, seat: int, people: Sequence[str]) -> list[str]:
     """The hint for the player of the seat, line by line, with the notation of the actions."""
     actions = [hint.best] if hint.next_best is None else [hint.best, hint.next_best]
     named = [{"action": f"{words.action(one, view, seat, people, seat)}  [{one.text}]"} for one in actions]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.errors import Refused
 from sobremesa.engine.lessons.lesson import Lesson, LessonStep, Said, lessons_of
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
@@ -107,10 +106,7 @@ class LessonSession:
 
     def objection(self, action: Action) -> Said | None:
         """The teacher's answer to a legal action that does not advance the lesson; None if it does."""
-        table = self.session.match.table
-        rule = table.refuse(self.seat, action)
-        if rule is not None:
-            raise Refused(rule, action.text, [known.text for known in table.legal_actions(self.seat)])
+        self.session.match.table.check(self.seat, action)
         if self.now.goes_on(action):
             return None
         said = self.now.answer_to(action)

@@ -27,7 +27,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class HeardEntry:
     """One entry as one viewer may hear it."""
 
     move: int
@@ -82,9 +82,9 @@ def seats_at_first(part: Part) -> list[str]:
     return [f"seat-{seat + 1}" for seat in range(len(names))] if is_told else names
 
 
-def heard_by(seat: int | None, entries: Sequence[Entry]) -> list[Heard]:
+def heard_by(seat: int | None, entries: Sequence[Entry]) -> list[HeardEntry]:
     """The entries as this seat (None: a spectator) may hear them."""
-    return [Heard(entry.move, entry.seat, entry.event.as_heard_by(seat), entry.owner) for entry in entries]
+    return [HeardEntry(entry.move, entry.seat, entry.event.as_heard_by(seat), entry.owner) for entry in entries]
 
 
 @dataclass(frozen=True)

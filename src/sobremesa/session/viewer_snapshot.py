@@ -14,7 +14,7 @@ from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.engine.matches.saves import FORMAT, check_format
 from sobremesa.engine.scenarios.components import read_position
 from sobremesa.engine.text.plain import Fields, Plain
-from sobremesa.session.session import Heard, Session, heard_by
+from sobremesa.session.session import HeardEntry, Session, heard_by
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class ViewerSnapshot:
     settings: dict[str, str]
     players: tuple[Player, ...]
     seat: int | None  # whose knowledge it is; None: a spectator's
-    log: list[Heard]
+    log: list[HeardEntry]
     positions: list[Fields]  # of the parts so far: finished ones as they ended, the last as it is seen
 
     @property
@@ -121,9 +121,9 @@ def _read_known(fields: Fields) -> ViewerSnapshot:
     return ViewerSnapshot(programme, seats, programme.check_settings(settings), players, seat, log, positions)
 
 
-def _read_heard(entry: Fields, programme: Programme) -> Heard:
+def _read_heard(entry: Fields, programme: Programme) -> HeardEntry:
     owner = entry.word("owner")
     if owner not in [known.id for known in programme.owners]:
         raise Unreadable(f"{entry.where}: {programme.id} has no part {owner!r}.")
     seat = None if entry.any("seat") is None else entry.number("seat")
-    return Heard(entry.number("move"), seat, entry.table("event").values, owner)
+    return HeardEntry(entry.number("move"), seat, entry.table("event").values, owner)

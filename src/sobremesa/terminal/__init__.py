@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import ClassVar, Final, NoReturn
 
 import sobremesa
-from sobremesa.engine.errors import Mistake, Refused, Unreadable
+from sobremesa.engine.errors import IllegalAction, Mistake, Unreadable
 from sobremesa.i18n.words import LANGUAGES, capital, say_mistake
 from sobremesa.session.bots import BotFailed
 from sobremesa.terminal.arguments import BAD_INPUT, DEFECT, FOUND_WRONG, INTERRUPTED, default_language
@@ -100,7 +100,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return code
     except Mistake as mistake:
         complain(f"sobremesa: {say_mistake(language, mistake)}")
-    except (Unreadable, Refused, BotFailed) as error:
+    except (Unreadable, IllegalAction, BotFailed) as error:
         complain(f"sobremesa: {say(str(error))}")
     except BrokenPipeError:
         _forget_output()

@@ -8,7 +8,7 @@ from pathlib import Path
 from sobremesa.bots.hints import give_hint
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance, HashChance
-from sobremesa.engine.errors import NOT_YOUR_TURN, Refused, Unreadable
+from sobremesa.engine.errors import NOT_YOUR_TURN, IllegalAction, Unreadable
 from sobremesa.engine.matches.match import write_match
 from sobremesa.engine.show.plans import Plan
 from sobremesa.i18n.phrases import Variables
@@ -192,7 +192,7 @@ class TerminalTable:
     def _undo(self, seat: int) -> bool:
         try:
             self.session.undo(seat)
-        except Refused as refused:
+        except IllegalAction as refused:
             print_line(self.display.refusal(refused.rule, seat))
             return False
         self.display.forget_undone()
@@ -239,7 +239,7 @@ class TerminalTable:
         words = self.display.words
         try:
             self.session.play(seat, action)
-        except Refused as refused:
+        except IllegalAction as refused:
             plan = self._plan_for(seat, action)
             if plan is not None:
                 return self._follow(seat, plan)

@@ -26,7 +26,7 @@ Said = Mapping[str, str]  # one text by language
 
 
 @dataclass(frozen=True)
-class Answer:
+class Reply:
     """The teacher's answer to legal actions that begin with these words and do not advance the lesson."""
 
     to: str
@@ -48,7 +48,7 @@ class LessonStep:
     point: tuple[str, ...]  # ids of sprites
     do: tuple[Action, ...]  # the actions that advance
     takes_any: bool  # any legal action advances
-    answers: tuple[Answer, ...]  # to other actions, first match wins
+    answers: tuple[Reply, ...]  # to other actions, first match wins
 
     @property
     def waits(self) -> bool:
@@ -223,8 +223,8 @@ def _action(fields: Fields, text: str, game: Game) -> Action:
         raise Unreadable(f"{fields.where}: {error}") from error
 
 
-def _answers(fields: Fields, languages: Sequence[str]) -> tuple[Answer, ...]:
+def _answers(fields: Fields, languages: Sequence[str]) -> tuple[Reply, ...]:
     """`[step.answer]` by the words an action begins with, then `else`, which matches every action."""
     given = fields.table("answer") if fields.has("answer") else Fields({}, fields.where)
-    found = [Answer(to, _said(given, to, languages)) for to in given.values]
-    return tuple([*found, Answer("", _said(fields, "else", languages))] if fields.has("else") else found)
+    found = [Reply(to, _said(given, to, languages)) for to in given.values]
+    return tuple([*found, Reply("", _said(fields, "else", languages))] if fields.has("else") else found)

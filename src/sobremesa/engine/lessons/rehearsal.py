@@ -7,7 +7,7 @@ from typing import Final
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import ScriptedChance
-from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.lessons.lesson import Lesson, LessonStep
 from sobremesa.engine.scenarios.assertions import place_of
 from sobremesa.engine.text.plain import did_you_mean
@@ -43,8 +43,8 @@ def _others_play(step: LessonStep, table: Table) -> None:
 def _play(step: LessonStep, table: Table, seat: int, action: Action) -> None:
     try:
         table.play_checked(seat, action)
-    except Refused as refused:
-        raise Unreadable(f"{step.where}: {refused} Allowed are: {', '.join(refused.allowed[:12])}") from refused
+    except IllegalAction as refused:
+        raise Unreadable(f"{step.where}: {refused}. Allowed are: {', '.join(refused.allowed[:12])}") from refused
     except Unreadable as error:
         raise Unreadable(f"{step.where}: {action.text!r}: {error}") from error
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, commitment
-from sobremesa.engine.errors import Mistake, Refused, Unreadable
+from sobremesa.engine.errors import IllegalAction, Mistake, Unreadable
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Move, Part
@@ -132,7 +132,7 @@ class Match:
         return self.game.actions.read(text)
 
     def play(self, seat: int, action: Action, watch: EventLog | None = None, *, is_joined: bool = False) -> Move:
-        """Apply the action if it is legal; otherwise raise Refused and change nothing."""
+        """Apply the action if it is legal; otherwise raise IllegalAction and change nothing."""
         move = self.part.play(seat, action, watch, is_joined=is_joined)
         self._renew_when_due()
         return move
@@ -146,13 +146,13 @@ class Match:
         return self.part.can_undo(seat)
 
     def undo(self, seat: int) -> Move:
-        """Undo the last answer, with those it is joined to; raise Refused if that is not allowed."""
+        """Undo the last answer, with those it is joined to; raise IllegalAction if that is not allowed."""
         return self.part.undo(seat)
 
     def next_part(self) -> Part:
-        """Set up the next part with what it inherits; raise Refused unless one part is over and another follows."""
+        """Set up the next part with what it inherits; raise IllegalAction unless one is over and another follows."""
         if not self.is_between:
-            raise Refused("series", "next part", [])
+            raise IllegalAction("series", "No other part can begin now", ())
         self._open(self.programme.hand_on(self.parts, self.settings))
         self._renew_when_due()
         return self.part
@@ -256,9 +256,9 @@ class Match:
             self.play(row[0], self.read_action(row[1]))
         except Unreadable as error:
             raise Unreadable(f"{where}: {error}") from error
-        except Refused as error:
+        except IllegalAction as error:
             newer = "" if version == self.game.version else f" It was played by version {version} of the rules."
-            raise Unreadable(f"{where}: {error}{newer}") from error
+            raise Unreadable(f"{where}: {error}.{newer}") from error
 
     def first_difference(self, values: Plain) -> int | None:
         """The first move, as `moment` counts, whose saved events differ from those of the replay."""

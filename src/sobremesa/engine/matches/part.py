@@ -11,7 +11,7 @@ from itertools import islice
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, HashChance
-from sobremesa.engine.errors import Refused
+from sobremesa.engine.errors import IllegalAction
 from sobremesa.engine.event import Event, EventLog
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.scenarios.components import read_position
@@ -86,7 +86,7 @@ class Part:
         return table, tuple(log.events)
 
     def play(self, seat: int, action: Action, watch: EventLog | None = None, *, is_joined: bool = False) -> Move:
-        """Apply the action if it is legal; otherwise raise Refused and change nothing."""
+        """Apply the action if it is legal; otherwise raise IllegalAction and change nothing."""
         self.table.check(seat, action)
         before = self.table.copy()
         log = watch if watch is not None else EventLog()
@@ -112,9 +112,9 @@ class Part:
         return self.table.choice.seat == seat and self._before[-1].choice.seat == seat
 
     def undo(self, seat: int) -> Move:
-        """Undo the last answer, with those it is joined to; raise Refused if that is not allowed."""
+        """Undo the last answer, with those it is joined to; raise IllegalAction if that is not allowed."""
         if not self.can_undo(seat):
-            raise Refused("undo", "undo", [])
+            raise IllegalAction("undo", "There is nothing to take back now", ())
         undone = self._take_back()
         while undone.is_joined:
             undone = self._take_back()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, ScriptedChance
-from sobremesa.engine.errors import NOT_YOUR_TURN, Refused, Unreadable
+from sobremesa.engine.errors import NOT_YOUR_TURN, IllegalAction, Unreadable
 from sobremesa.engine.event import EventLog
 from sobremesa.engine.manifest import Game, find_game, names_a_seat
 from sobremesa.engine.scenarios.assertions import Assertions, Names, place_of
@@ -20,7 +20,7 @@ OUTSIDE_THE_RULES = (NOT_YOUR_TURN, "over")  # what can refuse an action besides
 
 
 @dataclass(frozen=True)
-class Line:
+class ScriptLine:
     """One line of `when`: seat and action, and the rule that must refuse it if it is only tried."""
 
     text: str
@@ -33,7 +33,7 @@ class Case:
 
     name: str  # empty if the file has one case
     chance: list[int] | None
-    when: tuple[Line, ...]
+    when: tuple[ScriptLine, ...]
     then: Plain
 
 
@@ -126,11 +126,11 @@ def _refusal(fields: Fields) -> str:
     return rule
 
 
-def _line(line: object, where: str) -> Line:
+def _line(line: object, where: str) -> ScriptLine:
     if not isinstance(line, dict):
-        return Line(Fields({"when": line}, where).word("when"))
+        return ScriptLine(Fields({"when": line}, where).word("when"))
     fields = Fields(line, f"{where}.when")
-    tried = Line(fields.word("try"), _refusal(fields))
+    tried = ScriptLine(fields.word("try"), _refusal(fields))
     fields.done()
     return tried
 
@@ -237,14 +237,14 @@ def _run(scenario: Scenario, case: Case) -> str | None:
     return Assertions(scenario.path, scenario.game, table, scenario.seats, log.events, case.then).first_untrue()
 
 
-def _try(scenario: Scenario, table: Table, line: Line, wanted: str, log: EventLog) -> str | None:
+def _try(scenario: Scenario, table: Table, line: ScriptLine, wanted: str, log: EventLog) -> str | None:
     """Play the line; returns what is wrong: unexpectedly refused, unexpectedly allowed, or refused with an effect."""
     before, told = scenario.game.write_table(table) if wanted else {}, len(log.events)
     try:
         play_line(scenario, table, line)
-    except Refused as refused:
+    except IllegalAction as refused:
         if not wanted:
-            return f"{refused} Allowed are: {', '.join(refused.allowed[:12])}"
+            return f"{refused}. Allowed are: {', '.join(refused.allowed[:12])}"
         if refused.rule != wanted:
             return f"expected to be refused by {wanted}, but {refused}"
         after = scenario.game.write_table(table)
@@ -255,7 +255,7 @@ def _try(scenario: Scenario, table: Table, line: Line, wanted: str, log: EventLo
     return f"expected to be refused by {wanted}, but nothing was refused" if wanted else None
 
 
-def play_line(scenario: Scenario, table: Table, line: Line) -> None:
+def play_line(scenario: Scenario, table: Table, line: ScriptLine) -> None:
     """Play one line of `when`: the seat's name, a colon and the action's notation."""
     name, colon, text = line.text.partition(":")
     names = Names(scenario.game, table, scenario.seats)

@@ -16,7 +16,7 @@ LOST: Final = "lost"
 NOTHING: Final[Mapping[str, Value]] = MappingProxyType({})
 
 
-class Line(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence: a message of the game, and its fields."""
 
     message: str
@@ -26,7 +26,7 @@ class Line(NamedTuple):
 class Goal(NamedTuple):
     """A goal and its progress."""
 
-    line: Line
+    line: Sentence
     state: State = OPEN
     done: int = 0
     needed: int = 0  # 0: it is not counted
@@ -35,19 +35,19 @@ class Goal(NamedTuple):
 class Outlook(NamedTuple):
     """Aim and end of a game, as far as they are public."""
 
-    short: Line  # fits into one line beside the board
-    aim: Line  # how to win, in a sentence
+    short: Sentence  # fits into one line beside the board
+    aim: Sentence  # how to win, in a sentence
     goals: Sequence[Goal] = ()
-    ends: Sequence[Line] = ()  # how far off the end is, and what brings it
-    losses: Sequence[Line] = ()  # what loses the game for everybody
+    ends: Sequence[Sentence] = ()  # how far off the end is, and what brings it
+    losses: Sequence[Sentence] = ()  # what loses the game for everybody
 
 
 class Page(NamedTuple):
     """A page of the story."""
 
     id: str
-    title: Line
-    lines: Sequence[Line]
+    title: Sentence
+    lines: Sequence[Sentence]
     mark: str = ""  # its symbol in a list: a letter, a number
     picture: str = ""  # a symbol of the game's art
 
@@ -55,10 +55,10 @@ class Page(NamedTuple):
 class Epilogue(NamedTuple):
     """How the story ended, told for the people at the table."""
 
-    lines: Sequence[Line]
+    lines: Sequence[Sentence]
     goals: Sequence[Goal] = ()
     sequel: Mapping[str, str] = MappingProxyType({})  # the settings of the next story
-    next: Line | None = None  # its name
+    next: Sentence | None = None  # its name
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ class Bequeath(Action):
         self.slot = slot
 
 
-class Reveal(Action):
+class RevealTile(Action):
     """Turn a tile face up during the set-up."""
 
     def __init__(self, place: int) -> None:
@@ -120,7 +120,7 @@ def _camps(kind: str, slots: int) -> list[list[list[Action]]]:
 
 ACTIONS: Final = ActionSpace()
 BEQUESTS: Final[list[Action]] = [ACTIONS.add(Bequeath(slot)) for slot in range(HERITAGE_AT_START)]
-REVEALS: Final[list[Action]] = [ACTIONS.add(Reveal(place)) for place in range(PLACES)]
+REVEALS: Final[list[Action]] = [ACTIONS.add(RevealTile(place)) for place in range(PLACES)]
 WORKS: Final[list[list[Action]]] = [
     [ACTIONS.add(Work("work", place, space)) for space in range(MOST_SPACES)] for place in range(PLACES)
 ]

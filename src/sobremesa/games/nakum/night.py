@@ -1,4 +1,4 @@
-"""The Night: workers go home, explored tiles are turned, market and offerings are refilled."""
+"""The Night, when workers go home and cards are refilled, and the end, when everything is counted."""
 
 from __future__ import annotations
 
@@ -63,3 +63,28 @@ class RefillOfferings(Step[Nakum]):
         for slot in range(OFFERING_SLOTS):
             if t.offerings[slot] == NO_CARD and t.offering_deck:
                 reveal_offering(t, slot)
+
+
+class FinalScoring(Step[Nakum]):
+    """NAK-002, NAK-086, NAK-087, NAK-088  Cards, tokens and stores are counted; the most points win."""
+
+    rule: ClassVar[str] = "NAK-086"
+
+    def run(self, t: Nakum) -> None:
+        if t.watch is None:
+            return
+        for seat, score in enumerate(t.scores()):
+            t.tell(
+                events.FinalScored(
+                    seat=seat,
+                    offerings=t.offering_points(seat),
+                    market=t.market_points(seat),
+                    heritage=t.heritage_points(seat),
+                    tokens=t.points[seat],
+                    stored=t.stored_points(seat),
+                    score=score,
+                )
+            )
+        for seat, rank in enumerate(t.ranks()):
+            if rank == 1:
+                t.tell(events.GameWon(seat=seat))

@@ -8,11 +8,11 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.engine.chance import Chance
 from sobremesa.games.nakum import events
-from sobremesa.games.nakum.actions import BEQUESTS, REVEALS, Bequeath, Reveal
+from sobremesa.games.nakum.actions import BEQUESTS, REVEALS, Bequeath, RevealTile
 from sobremesa.games.nakum.content import HERITAGE_AT_START, whole_deck
-from sobremesa.games.nakum.day import StartDay
 from sobremesa.games.nakum.night import RefillMarket, RefillOfferings
 from sobremesa.games.nakum.table import NO_CARD, Nakum, empty_clearing
+from sobremesa.games.nakum.turn import StartDay
 from sobremesa.games.nakum.verbs import choose_heritage, deal_heritage, gain, reveal_heritage, turn_tile
 
 
@@ -171,5 +171,5 @@ class TurnUpTile(Choice[Nakum]):
         return [REVEALS[place] for place in range(len(t.tiles)) if not t.face_up[place]]
 
     def take(self, t: Nakum, action: Action) -> None:
-        assert isinstance(action, Reveal)
+        assert isinstance(action, RevealTile)
         turn_tile(t, action.place)

@@ -19,9 +19,9 @@ from sobremesa.games.nakum.content import (
     PLACES,
     whole_deck,
 )
-from sobremesa.games.nakum.day import Turn
 from sobremesa.games.nakum.fields import FIELDS
 from sobremesa.games.nakum.table import NO_CARD, Nakum, empty_clearing
+from sobremesa.games.nakum.turn import Turn
 
 FORM: Final = TextForm(Nakum, FIELDS)
 NUMBERS: Final[dict[str, Callable[[Nakum], Sequence[int]]]] = {  # fields of steps: the valid numbers

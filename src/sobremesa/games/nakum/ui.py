@@ -8,7 +8,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import Value
 from sobremesa.engine.show.listing import Cell, Row, named, number
-from sobremesa.engine.show.outlook import DONE, OPEN, Goal, Line, Outlook
+from sobremesa.engine.show.outlook import DONE, OPEN, Goal, Outlook, Sentence
 from sobremesa.engine.show.tally import Badge, Category, Tally, tie_between
 from sobremesa.games.nakum import actions
 from sobremesa.games.nakum.actions import FIRST, GROW, OFFERS
@@ -21,13 +21,12 @@ from sobremesa.games.nakum.content import (
     Tile,
     content_of,
 )
-from sobremesa.games.nakum.day import Turn
-from sobremesa.games.nakum.draw.jungle import gains
-from sobremesa.games.nakum.draw.offer import printed
-from sobremesa.games.nakum.draw.places import Fields
+from sobremesa.games.nakum.draw.jungle import Fields, gains
+from sobremesa.games.nakum.draw.people import printed
 from sobremesa.games.nakum.fields import FAMILIES
 from sobremesa.games.nakum.setup import ChooseHeritage
 from sobremesa.games.nakum.table import NO_CARD, Nakum
+from sobremesa.games.nakum.turn import Turn
 
 # What is clicked.
 
@@ -38,7 +37,7 @@ def clicks(t: Nakum, action: Action) -> list[str]:
         return [f"space-{action.place + 1}-{action.space + 1}", *card_clicks(t, action.kind, action.slot)]
     if isinstance(action, actions.UseCamp):
         return [f"camp-{action.place + 1}-{action.option + 1}", *card_clicks(t, action.kind, action.slot)]
-    if isinstance(action, (actions.Explore, actions.Reveal)):
+    if isinstance(action, (actions.Explore, actions.RevealTile)):
         return [f"tile-{action.place + 1}"]
     if isinstance(action, actions.Offer):
         return [f"offering-{action.slot + 1}"]
@@ -155,11 +154,11 @@ def outlook(t: Nakum) -> Outlook:
     needed = OFFERINGS_AT_THE_END
     fields: dict[str, Value] = {"most": max(made), "needed": needed, "last": max(made) >= needed, "day": t.round}
     goals = [
-        Goal(Line("outlook-offerings", {"seat": seat}), DONE if count >= needed else OPEN, count, needed)
+        Goal(Sentence("outlook-offerings", {"seat": seat}), DONE if count >= needed else OPEN, count, needed)
         for seat, count in enumerate(made)
     ]
-    ends = [Line("outlook-end", fields)] + ([Line("outlook-day", fields)] if t.round else [])
-    return Outlook(Line("outlook-short", fields), Line("outlook-aim"), goals, ends)
+    ends = [Sentence("outlook-end", fields)] + ([Sentence("outlook-day", fields)] if t.round else [])
+    return Outlook(Sentence("outlook-short", fields), Sentence("outlook-aim"), goals, ends)
 
 
 # The content of the box, in the rulebook.

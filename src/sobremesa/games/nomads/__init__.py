@@ -6,7 +6,7 @@ from typing import Final
 
 from sobremesa.engine.manifest import Game, Setting
 from sobremesa.engine.show.wording import Group
-from sobremesa.games.nomads import bot, draw, fields, inherit, setup, text, ui
+from sobremesa.games.nomads import bot, draw, fields, setup, text, ui
 from sobremesa.games.nomads.actions import ACTIONS
 
 GAME: Final = Game(
@@ -54,5 +54,5 @@ GAME: Final = Game(
     tally=ui.tally,
     badge=ui.badge,
     outlook=ui.outlook,
-    inherit=inherit.inherit,
+    inherit=setup.inherit,
 )

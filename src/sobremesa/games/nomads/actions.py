@@ -24,7 +24,7 @@ class Pick(Action):
         self.adventurer = adventurer
 
 
-class Place(Action):
+class PutDisc(Action):
     """Put a disc on a space of the ring while setting up."""
 
     def __init__(self, disc: int, space: int) -> None:
@@ -140,7 +140,7 @@ def _sets_by_size() -> list[list[int]]:
 ACTIONS: Final = ActionSpace()
 PICKS: Final[list[Action]] = [ACTIONS.add(Pick(adventurer)) for adventurer in content.ADVENTURERS]
 PLACES: Final[list[list[Action]]] = [
-    [ACTIONS.add(Place(disc, space)) for space in range(content.SPACES) if disc != content.NOMAD]
+    [ACTIONS.add(PutDisc(disc, space)) for space in range(content.SPACES) if disc != content.NOMAD]
     for disc in range(content.FROG + 1)
 ]
 LYS: Final[list[Action]] = [ACTIONS.add(MoveLys(space)) for space in range(content.SPACES)]

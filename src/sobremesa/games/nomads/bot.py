@@ -1,12 +1,30 @@
-"""The evaluation of Nomads, in points."""
+"""The evaluation of Nomads, in points, with the weights of `weights.toml`."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from sobremesa.engine.agenda import UNKNOWN
+from sobremesa.engine.weights import WeightFields, weights_of
 from sobremesa.games.nomads.content import JOKER, MOON_TILE, MOONS_NEEDED, SONG, SPACES
 from sobremesa.games.nomads.stacks import NOTHING
 from sobremesa.games.nomads.table import Nomads
-from sobremesa.games.nomads.weights import WEIGHTS
+
+
+class Weights:
+    """The values of the file, as attributes."""
+
+    def __init__(self, given: WeightFields) -> None:
+        self.pays: float = given.number("pays")
+        self.each_missing: float = given.number("each_missing")
+        self.listening: float = given.number("listening")
+        self.scoring: float = given.number("scoring")
+        self.rival: float = given.number("rival")
+        self.scale: float = given.number("scale")
+        given.done()
+
+
+WEIGHTS: Final = Weights(weights_of("sobremesa.games.nomads"))
 
 
 def terms(t: Nomads, seat: int) -> dict[str, float]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.search import Level, SearchHooks, final_shares, softened
-from sobremesa.games.nomads.bot import evaluate, listening, next_scoring, standing
+from sobremesa.games.nomads.bot import WEIGHTS, evaluate, listening, next_scoring, standing
 from sobremesa.games.nomads.table import Nomads
-from sobremesa.games.nomads.weights import WEIGHTS
 
 
 def shares(t: Nomads) -> list[float]:

@@ -1,4 +1,4 @@
-"""Setting up the camp, in the order of the rulebook, by choice or quickly at random."""
+"""Setting up the camp, in the order of the rulebook, by choice or quickly at random, or as an earlier game left it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import ClassVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import ByChance, Choice, Step
 from sobremesa.engine.chance import Chance
+from sobremesa.engine.text.plain import Fields
 from sobremesa.games.nomads import content, events
-from sobremesa.games.nomads.actions import LYS, PICKS, PLACES, MoveLys, Pick, Place
+from sobremesa.games.nomads.actions import LYS, PICKS, PLACES, MoveLys, Pick, PutDisc
+from sobremesa.games.nomads.content import ADVENTURERS, DISCS
 from sobremesa.games.nomads.table import NOBODY, Nomads
 from sobremesa.games.nomads.turn import StartTurn
 
@@ -144,7 +146,7 @@ def roomy(t: Nomads, disc: int) -> list[Action]:
 
 def refuse_placing(t: Nomads, discs: list[int], action: Action, rule: str) -> str | None:
     """The first rule that forbids placing this disc there."""
-    if not isinstance(action, Place) or action.disc not in discs:
+    if not isinstance(action, PutDisc) or action.disc not in discs:
         return rule
     return "NOM-027" if t.stacks.height(action.space) >= content.SETUP_CAP else None
 
@@ -158,7 +160,7 @@ class PlaceFrog(Choice[Nomads]):
         return PLACES[content.FROG][:]
 
     def take(self, t: Nomads, action: Action) -> None:
-        assert isinstance(action, Place)
+        assert isinstance(action, PutDisc)
         t.place_disc(content.FROG, action.space, self.seat)
 
 
@@ -183,7 +185,7 @@ class PlaceSleeper(Choice[Nomads]):
         return [action for disc in waiting_sleepers(t) for action in roomy(t, disc)]
 
     def take(self, t: Nomads, action: Action) -> None:
-        assert isinstance(action, Place)
+        assert isinstance(action, PutDisc)
         t.place_disc(action.disc, action.space, self.seat)
 
     def refuse(self, t: Nomads, action: Action) -> str | None:
@@ -204,7 +206,7 @@ class PlaceDisc(Choice[Nomads]):
         return roomy(t, t.adventurers[self.seat])
 
     def take(self, t: Nomads, action: Action) -> None:
-        assert isinstance(action, Place)
+        assert isinstance(action, PutDisc)
         t.place_disc(action.disc, action.space, self.seat)
 
     def refuse(self, t: Nomads, action: Action) -> str | None:
@@ -222,3 +224,34 @@ class PlaceLys(Choice[Nomads]):
     def take(self, t: Nomads, action: Action) -> None:
         assert isinstance(action, MoveLys)
         t.move_lys(action.space, self.seat)
+
+
+# What an earlier game of the same people hands on (the Lumarathon).
+
+
+class Begins(Step[Nomads]):
+    """LUM-002  The first player is known from the game before."""
+
+    rule: ClassVar[str] = "NOM-018"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, t: Nomads) -> None:
+        t.name_first(self.seat)
+
+
+def inherit(t: Nomads, handed: Fields) -> None:
+    """Who begins, who has a coin, who looks after the sleepers, and the Adventurers people keep if they exist here."""
+    begins = Begins(handed.number("first", 0, t.seats - 1))
+    t.agenda = tuple([begins if isinstance(step, FirstPlayer) else step for step in t.agenda])
+    for seat in handed.numbers("coins"):
+        t.receive_coin(seat)
+    if handed.has("keeper"):
+        t.name_keeper(handed.number("keeper", 0, t.seats - 1))
+    if handed.has("discarder"):
+        t.name_discarder(handed.number("discarder", 0, t.seats - 1))
+    for seat, name in enumerate(handed.words("adventurers")):
+        if name in DISCS and DISCS.index(name) in ADVENTURERS:
+            t.seat_adventurer(seat, DISCS.index(name))
+    handed.done()

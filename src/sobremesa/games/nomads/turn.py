@@ -21,10 +21,9 @@ from sobremesa.games.nomads.actions import (
     Write,
 )
 from sobremesa.games.nomads.content import MOON, MOONS_NEEDED, NOMAD, PILES_AT_THE_END, RED, SIANA, ULRICH
-from sobremesa.games.nomads.scoring import IntermediateScoring, announce_end
 from sobremesa.games.nomads.stacks import SPACES
 from sobremesa.games.nomads.table import NOBODY, Nomads, disc_at
-from sobremesa.games.nomads.writing import add_writings, refuse_writing, write
+from sobremesa.games.nomads.writing import IntermediateScoring, add_writings, announce_end, refuse_writing, write
 
 
 @mypyc_attr(free_list_len=1)

@@ -7,10 +7,10 @@ from typing import Final
 from sobremesa.engine.action import Action
 from sobremesa.engine.event import Value
 from sobremesa.engine.show.listing import Cell, Row, named, numbers
-from sobremesa.engine.show.outlook import Line, Outlook
+from sobremesa.engine.show.outlook import Outlook, Sentence
 from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Tally, tie_between
 from sobremesa.games.nomads import content
-from sobremesa.games.nomads.actions import DIRECTIONS, RIGHT, WRITINGS, Lift, MoveLys, Pay, Pick, Place, Sow, Write
+from sobremesa.games.nomads.actions import DIRECTIONS, RIGHT, WRITINGS, Lift, MoveLys, Pay, Pick, PutDisc, Sow, Write
 from sobremesa.games.nomads.content import (
     CARDS,
     DISCS,
@@ -38,7 +38,7 @@ def clicks(t: Nomads, action: Action) -> list[str]:
         return sowing_clicks(action)
     if isinstance(action, Lift):
         return [f"disc-{action.space}-{action.height}"]
-    if isinstance(action, Place):
+    if isinstance(action, PutDisc):
         return [f"spare-{DISCS[action.disc]}", f"stack-{action.space}"]
     if isinstance(action, MoveLys):
         return [f"pile-{action.space}"]
@@ -187,8 +187,8 @@ def outlook(t: Nomads) -> Outlook:
         "moons": t.chart,
         "needed": MOONS_NEEDED,
     }
-    ends = [Line("outlook-piles", fields), Line("outlook-moons", fields)]
-    return Outlook(Line("outlook-short", fields), Line("outlook-aim"), ends=ends)
+    ends = [Sentence("outlook-piles", fields), Sentence("outlook-moons", fields)]
+    return Outlook(Sentence("outlook-short", fields), Sentence("outlook-aim"), ends=ends)
 
 
 # The content of the box, in the rulebook.

@@ -6,13 +6,64 @@ from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
+from sobremesa.engine.weights import WeightFields, weights_of
 from sobremesa.games.oh_captain import content
 from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, FACE_DOWN, MUTINY, Aim, Announce, Give, Handle, Take
-from sobremesa.games.oh_captain.attack import AttackTarget, Challenge, PurchaseTarget, why_spared
-from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
+from sobremesa.games.oh_captain.attack import (
+    AttackTarget,
+    Challenge,
+    ChooseCard,
+    PurchaseTarget,
+    SianasCard,
+    why_spared,
+)
+from sobremesa.games.oh_captain.content import EGG, ITEMS
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice
-from sobremesa.games.oh_captain.weights import WEIGHTS
+
+LOGITS: Final = 8  # weights in the logit of a share of the win
+
+
+class Weights:
+    """The values of the file, as attributes."""
+
+    def __init__(self, given: WeightFields) -> None:
+        self.honest: float = given.number("honest")
+        self.slip: float = given.number("slip")
+        self.cover: float = given.number("cover")
+        self.bottle_worth: float = given.number("bottle_worth")
+        self.best_rival: float = given.number("best_rival")
+        self.majority_far: float = given.number("majority_far")
+        self.majority_behind: float = given.number("majority_behind")
+        self.majority_tied: float = given.number("majority_tied")
+        self.majority_lead: float = given.number("majority_lead")
+        self.majority_early: float = given.number("majority_early")
+        self.close_card: float = given.number("close_card")
+        self.far_card: float = given.number("far_card")
+        self.unseen_item: float = given.number("unseen_item")
+        self.rival_share: float = given.number("rival_share")
+        self.harm: float = given.number("harm")
+        self.unsure: float = given.number("unsure")
+        self.mood: float = given.number("mood")
+        self.mutiny: float = given.number("mutiny")
+        self.grudge: float = given.number("grudge")
+        self.lantern_attack: float = given.number("lantern_attack")
+        self.lantern_bought: float = given.number("lantern_bought")
+        self.doubting: float = given.number("doubting")
+        self.hiding: float = given.number("hiding")
+        self.scale: float = given.number("scale")
+        self.softness: float = given.number("softness")
+        self.rational_share: float = given.number("rational_share")
+        self.says: list[list[float]] = given.rows("says", EGG + 1, len(ITEMS))
+        self.buys: list[float] = given.numbers("buys", len(ITEMS))
+        self.challenges: list[float] = given.numbers("challenges", len(ITEMS))
+        self.at_the_end: list[float] = given.numbers("at_the_end", LOGITS)
+        self.while_full: list[float] = given.numbers("while_full", LOGITS)
+        given.done()
+
+
+WEIGHTS: Final = Weights(weights_of("sobremesa.games.oh_captain"))
+
 
 CARD_OF: Final[list[int]] = [content.LANTERN_2, content.HOOK_CARD, content.LIZARD_CARD, content.PISTOL_CARD]
 NO_CARD: Final = -9.0  # the value of the best card of nobody

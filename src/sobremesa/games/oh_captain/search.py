@@ -1,18 +1,140 @@
-"""Search hooks of Oh Captain!: few decisions ahead, in worlds that agree with what was said."""
+"""How bots search Oh Captain!: levels and personalities, and how people announce, buy and challenge."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import exp
 from typing import Final
 
 from sobremesa.engine.action import Action
+from sobremesa.engine.chance import Chance
 from sobremesa.engine.search import FLAT, Level, SearchHooks, final_shares, softened
-from sobremesa.games.oh_captain.actions import BUY, CHALLENGE, Announce
-from sobremesa.games.oh_captain.bot import CardCount, count_of, evaluate, worth_of
-from sobremesa.games.oh_captain.content import ITEM_OF, MAJORITIES
-from sobremesa.games.oh_captain.opponent_model import believe, playout
-from sobremesa.games.oh_captain.personalities import PERSONALITIES
+from sobremesa.games.oh_captain.actions import ACCEPT, ALLOW, ANNOUNCEMENTS, BUY, CHALLENGE, Announce
+from sobremesa.games.oh_captain.attack import Challenge
+from sobremesa.games.oh_captain.bot import (
+    LOGITS,
+    WEIGHTS,
+    CardCount,
+    choose,
+    choose_among,
+    count_of,
+    evaluate,
+    worth_of,
+    worth_of_saying,
+)
+from sobremesa.games.oh_captain.content import ITEM_OF, ITEMS, MAJORITIES
 from sobremesa.games.oh_captain.table import OhCaptain
-from sobremesa.games.oh_captain.weights import LOGITS, WEIGHTS
+from sobremesa.games.oh_captain.turn import Announcement, CaptainsChoice, MutinyOrLoyalty
+
+FINENESS: Final = 1 << 20
+
+
+def believe(t: OhCaptain) -> float:
+    """The likelihood of the announcement, given the card of this world."""
+    choice = t.choice
+    if isinstance(choice, CaptainsChoice):
+        return announcement_likelihood(t, choice.explorer_seat, choice.item, t.found)
+    if isinstance(choice, Challenge):
+        return announcement_likelihood(t, choice.attacker_seat, choice.item, t.trail[-1].card)
+    return 1.0
+
+
+def announcement_likelihood(t: OhCaptain, seat: int, item: int, card: int) -> float:
+    """The likelihood that somebody with this card says that."""
+    view = t.mask(seat)
+    view.found = card
+    count = CardCount(view)
+    worths = [worth_of_saying(view, seat, other, count) for other in range(len(ITEMS))]
+    said = worths[item]
+    total = 0.0
+    for worth in worths:
+        total += exp((worth - said) / WEIGHTS.softness)
+    return WEIGHTS.rational_share / total + (1.0 - WEIGHTS.rational_share) * WEIGHTS.says[card][item]
+
+
+def playout(world: OhCaptain, seat: int, chance: Chance) -> Action:
+    """The playout policy: average behaviour, which needs only what the seat is asked, or the rules of thumb.
+
+    Masks cost most of a playout, so that only those who weigh what they have seen get one; a mutiny needs none.
+    """
+    choice = world.choice
+    drawn = chance.below(FINENESS) / FINENESS
+    if drawn >= WEIGHTS.rational_share:
+        drawn = (drawn - WEIGHTS.rational_share) / (1.0 - WEIGHTS.rational_share)
+        if isinstance(choice, Announcement):
+            return ANNOUNCEMENTS[drawn_from(WEIGHTS.says[world.found], drawn)]
+        if isinstance(choice, CaptainsChoice) and world.coins[seat]:
+            return BUY if drawn < WEIGHTS.buys[choice.item] else ALLOW
+        if isinstance(choice, Challenge):
+            return CHALLENGE if drawn < WEIGHTS.challenges[choice.item] else ACCEPT
+    return choose(world if isinstance(choice, MutinyOrLoyalty) else world.mask(seat), seat, chance)
+
+
+def drawn_from(shares_of: list[float], drawn: float) -> int:
+    """The index that a draw between 0 and 1 falls on."""
+    for number, share in enumerate(shares_of):
+        drawn -= share
+        if drawn < 0.0:
+            return number
+    return len(shares_of) - 1
+
+
+def honest(view: OhCaptain, seat: int, chance: Chance) -> Action:
+    """Announces what it found; an Egg forces a lie on everybody."""
+    return by_habit(view, seat, [action for action in view.legal_actions(seat) if is_truth(view, action)], chance)
+
+
+def liar(view: OhCaptain, seat: int, chance: Chance) -> Action:
+    """Announces anything but what it found."""
+    return by_habit(view, seat, [action for action in view.legal_actions(seat) if is_lie(view, action)], chance)
+
+
+def buyer(view: OhCaptain, seat: int, chance: Chance) -> Action:
+    """As Captain, buys every card while it has a coin."""
+    return by_habit(view, seat, [BUY], chance)
+
+
+def miser(view: OhCaptain, seat: int, chance: Chance) -> Action:
+    """As Captain, buys nothing."""
+    return by_habit(view, seat, [ALLOW], chance)
+
+
+def trusting(view: OhCaptain, seat: int, chance: Chance) -> Action:
+    """Challenges nobody."""
+    return by_habit(view, seat, [ACCEPT], chance)
+
+
+def doubter(view: OhCaptain, seat: int, chance: Chance) -> Action:
+    """Challenges every attack that it may challenge."""
+    return by_habit(view, seat, [CHALLENGE], chance)
+
+
+def is_truth(view: OhCaptain, action: Action) -> bool:
+    """Whether the action announces the card that was found."""
+    return isinstance(action, Announce) and action.item == ITEM_OF[view.found]
+
+
+def is_lie(view: OhCaptain, action: Action) -> bool:
+    """Whether the action announces something else."""
+    return isinstance(action, Announce) and action.item != ITEM_OF[view.found]
+
+
+def by_habit(view: OhCaptain, seat: int, wanted: list[Action], chance: Chance) -> Action:
+    """The best of the wanted actions that are legal; where none is, the best of all."""
+    legal = view.legal_actions(seat)
+    allowed = [action for action in legal if action in wanted]
+    return choose_among(view, seat, allowed if allowed else legal, chance)
+
+
+PERSONALITIES: Final[dict[str, Callable[[OhCaptain, int, Chance], Action]]] = {
+    "honest": honest,
+    "liar": liar,
+    "buyer": buyer,
+    "miser": miser,
+    "trusting": trusting,
+    "doubter": doubter,
+}
+
 
 FULL: Final = 18  # cards in the Cave from which on it counts as full
 

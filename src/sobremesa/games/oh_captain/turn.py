@@ -1,4 +1,4 @@
-"""The turn of an Explorer: mutiny or loyalty, exploration, the Captain's choice, and what ends it."""
+"""The turn of an Explorer: mutiny or loyalty, exploration, the Captain's choice, and what ends the turn or the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.games.oh_captain import actions, content, events
 from sobremesa.games.oh_captain.attack import Attack, answers_attack, refuse_out_of_turn
-from sobremesa.games.oh_captain.scoring import FinalScoring
+from sobremesa.games.oh_captain.content import CARDS, MAJORITIES
 from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
 
 
@@ -246,3 +246,40 @@ class NextTurn(Step[OhCaptain]):
 
     def run(self, t: OhCaptain) -> None:
         t.then(StartTurn(t.explorers_after(self.seat)[0]))
+
+
+# The end.
+
+
+class FinalScoring(Step[OhCaptain]):
+    """CAP-075, CAP-085, CAP-086  Loots are revealed, Majority tokens given out, and everybody is scored alike."""
+
+    rule: ClassVar[str] = "CAP-075"
+
+    def run(self, t: OhCaptain) -> None:
+        for seat in range(t.seats):
+            t.reveal_loot(seat)
+        if t.watch is not None:
+            tell_majorities(t)
+            tell_scores(t)
+
+
+def tell_majorities(t: OhCaptain) -> None:
+    """CAP-006, CAP-076, CAP-077, CAP-078, CAP-079  Who has the most Pistols, Hooks and Lizards."""
+    for card in MAJORITIES:
+        winner = t.majority(card)
+        if winner == NOBODY:
+            t.tell(events.MajorityLeft(card=CARDS[card]))
+        else:
+            t.tell(events.MajorityWon(seat=winner, card=CARDS[card]))
+
+
+def tell_scores(t: OhCaptain) -> None:
+    """Say what everybody has, and who has won."""
+    for seat, score in enumerate(t.scores()):
+        loot = t.loot_points(seat)
+        tokens = score - loot - t.coins[seat]
+        t.tell(events.FinalScored(seat=seat, coins=t.coins[seat], loot=loot, tokens=tokens, score=score))
+    for seat, rank in enumerate(t.ranks()):
+        if rank == 1:
+            t.tell(events.GameWon(seat=seat))

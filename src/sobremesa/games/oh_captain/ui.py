@@ -8,7 +8,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import Value
 from sobremesa.engine.show.listing import Cell, Row, named, number
-from sobremesa.engine.show.outlook import Line, Outlook
+from sobremesa.engine.show.outlook import Outlook, Sentence
 from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Mark, Tally, tie_between
 from sobremesa.games.oh_captain import content
 from sobremesa.games.oh_captain.actions import (
@@ -23,10 +23,9 @@ from sobremesa.games.oh_captain.actions import (
     Handle,
     Take,
 )
-from sobremesa.games.oh_captain.attack import AttackTarget, Challenge, PurchaseTarget
+from sobremesa.games.oh_captain.attack import AttackTarget, Challenge, ChooseCard, PurchaseTarget, SianasCard
 from sobremesa.games.oh_captain.content import ADVENTURERS, BOTTOM_ITEMS, CARDS, EGG, ITEM_OF, ITEMS
-from sobremesa.games.oh_captain.draw.places import card_name, choice_id
-from sobremesa.games.oh_captain.effects import ChooseCard, SianasCard
+from sobremesa.games.oh_captain.draw.crew import card_name, choice_id
 from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
 from sobremesa.games.oh_captain.turn import CaptainsChoice, TakeCoin
 
@@ -143,8 +142,8 @@ def outlook(t: OhCaptain) -> Outlook:
         "bottom": BOTTOM_ITEMS + 1,
         "arrived": t.arrived,
     }
-    ends = [Line("outlook-cave", fields), Line("outlook-points")]
-    return Outlook(Line("outlook-short", fields), Line("outlook-aim"), ends=ends)
+    ends = [Sentence("outlook-cave", fields), Sentence("outlook-points")]
+    return Outlook(Sentence("outlook-short", fields), Sentence("outlook-aim"), ends=ends)
 
 
 # The content of the box, in the rulebook.

@@ -85,7 +85,7 @@ def epilogue(view: Perspective) -> parts.Epilogue | None:
 def chapters(view: Perspective, narration: engine.Narration) -> list[parts.Chapter]:
     """Where each chapter began, without the first, which is a new game."""
     found = [
-        parts.Chapter(entry.move, view.reader.line(engine.Line(narration.chapters[entry.event.kind], told)))
+        parts.Chapter(entry.move, view.reader.line(engine.Sentence(narration.chapters[entry.event.kind], told)))
         for entry in view.room.log
         if entry.event.kind in narration.chapters
         for told in [{name: value for name, value in entry.event.as_heard_by(None).items() if name != "kind"}]

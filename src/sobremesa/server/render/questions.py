@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from sobremesa.bots.hints import Effect
+from sobremesa.bots.hints import TermChange
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import NOT_YOUR_TURN
@@ -194,7 +194,7 @@ def hint(view: Perspective, advice: Advice, seq: int) -> Hint:
     if advice.waits:
         action, text, reasons, other = "", pages.say("hint-wait"), [], advice.best
     else:
-        found = [Effect(term, points) for term, points in advice.reasons]
+        found = [TermChange(term, points) for term, points in advice.reasons]
         action, text, reasons, other = (
             advice.best,
             said[advice.best],

@@ -18,7 +18,7 @@ from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.engine.matches.series import Series
-from sobremesa.engine.show.outlook import Line
+from sobremesa.engine.show.outlook import Sentence
 from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.i18n import small_words
@@ -212,7 +212,7 @@ class Reader:
         about = self.words.about(sprite, self.marks, self.seat)
         return Explanation(self._named(about.text), about.rule)
 
-    def line(self, line: Line) -> str:
+    def line(self, line: Sentence) -> str:
         """A sentence of an outlook or a story."""
         return self._named(self.words.line(line, self.marks, self.seat))
 

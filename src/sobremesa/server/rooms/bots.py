@@ -16,7 +16,7 @@ from sobremesa.server.rooms.room import Room
 from sobremesa.server.rooms.scene_diff import duration_of
 from sobremesa.server.rooms.talk import wishes
 from sobremesa.server.workers.pool import Workers
-from sobremesa.session.bots import Answer, BotDriver, Question
+from sobremesa.session.bots import BotDecision, BotDriver, Question
 
 LOG = logging.getLogger("sobremesa.server")
 
@@ -81,7 +81,7 @@ class Bots:
                     await self.play.commit_move(room, played)
                     return
 
-    async def _speak(self, room: Room, driver: BotDriver, question: Question, answer: Answer) -> None:
+    async def _speak(self, room: Room, driver: BotDriver, question: Question, answer: BotDecision) -> None:
         """Broadcast what a bot intends, before it moves."""
         async with self.play.commits.locked(room):
             if room.bots is not driver or not room.is_read or not driver.announce(question, answer):

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.json import encode
 
-from sobremesa.engine.errors import Reason, Refused, Unreadable
+from sobremesa.engine.errors import IllegalAction, Reason, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.matches.match import Match, Renewal
 from sobremesa.engine.matches.programme import Programme
@@ -16,7 +16,7 @@ from sobremesa.server.storage.records import MOVE, UNDO, Change, RoomRecord, wri
 from sobremesa.session.lesson import find_lesson, lesson_match
 
 NO_FIT: Final = Reason("mistake-no-fit", "what is in it does not fit together.")
-RULE_BREAKS = (Unreadable, Refused, LookupError, AssertionError, TypeError, ValueError)  # from replaying
+RULE_BREAKS = (Unreadable, IllegalAction, LookupError, AssertionError, TypeError, ValueError)  # from replaying
 
 
 def replay(record: RoomRecord, programme: Programme, changes: Sequence[Change]) -> tuple[Match, int]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.errors import Refused, Unreadable
+from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import programmes
@@ -217,7 +217,7 @@ class Room:
         action = self.read_action(notation)
         try:
             return session.play(seat, action) if self.tutor is None else self._learn(self.tutor, seat, action)
-        except Refused as refused:
+        except IllegalAction as refused:
             raise illegal(refused.rule, refused.action) from None
 
     def _learn(self, tutor: LessonSession, seat: int, action: Action) -> Played:
@@ -247,7 +247,7 @@ class Room:
             if self.tutor is not None:
                 raise RequestRefused("cannot-undo")
             session.undo(seat)
-        except Refused:
+        except IllegalAction:
             raise RequestRefused("cannot-undo") from None
         self.screens.redraw(self.game, self.table())
 
@@ -255,7 +255,7 @@ class Room:
         """Begin the next part of a series in memory, or refuse it."""
         try:
             self.playing().next_part()
-        except Refused:
+        except IllegalAction:
             raise RequestRefused("not-now") from None
         self.screens, self.markers = Screens(), []
         if self.clock is not None:

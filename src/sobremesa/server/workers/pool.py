@@ -42,7 +42,7 @@ from sobremesa.server.workers.jobs import (
 )
 from sobremesa.server.workers.probe_moves import TOO_HEAVY
 from sobremesa.server.workers.worker import HEAD, RESULTS, Order
-from sobremesa.session.bots import QUICK, Answer, Question, bot_at
+from sobremesa.session.bots import QUICK, BotDecision, Question, bot_at
 
 LOG = logging.getLogger("sobremesa.server")
 PACKAGE: Final = Path(sobremesa.__file__).parent
@@ -205,7 +205,7 @@ class Workers:
         if any(one.check is not None and settings[key] not in one.values for key, one in named.items()):
             await self.read(CheckSettings(programme.id, seats, dict(settings)), SettingsOk, programme.id)
 
-    async def answer(self, question: Question, room: str, seed: int) -> Answer:
+    async def answer(self, question: Question, room: str, seed: int) -> BotDecision:
         """The bot's answer, with what a worker may remember of its last one in this room. One that exceeds its time
         waits, or plays at random if it must act.
         """
@@ -221,11 +221,11 @@ class Workers:
             thought = None
         if isinstance(thought, BotMoveResult):
             action = game.actions.read(thought.action) if thought.action else None
-            return Answer(action, thought.intent.read(game) if thought.intent is not None else None)
+            return BotDecision(action, thought.intent.read(game) if thought.intent is not None else None)
         LOG.warning("a bot of %s found no answer in time; it waits, or answers at random if it must", game.id)
         if question.is_aside:
-            return Answer()
-        return Answer(bot_at(game, QUICK[0], FastChance(seed)).choose(question.view, question.seat))
+            return BotDecision()
+        return BotDecision(bot_at(game, QUICK[0], FastChance(seed)).choose(question.view, question.seat))
 
     async def advise(self, game: Game, view: Table, seat: int, seed: int) -> HintResult:
         """A hint; it counts as an upload, so that bots never wait for it."""

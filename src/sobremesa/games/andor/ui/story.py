@@ -6,7 +6,7 @@ from typing import Final
 
 from sobremesa.engine.event import Value
 from sobremesa.engine.show.listing import Cell, Row, named, number, numbers
-from sobremesa.engine.show.outlook import DONE, LOST, OPEN, Epilogue, Goal, Line, Narration, Outlook, Page, State
+from sobremesa.engine.show.outlook import DONE, LOST, OPEN, Epilogue, Goal, Narration, Outlook, Page, Sentence, State
 from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Tally
 from sobremesa.games.andor.content import box, legend
 from sobremesa.games.andor.content.board import NOWHERE
@@ -31,9 +31,9 @@ def first_letter(card: legend.Card) -> int:
 def page_of(t: Andor, card: legend.Card) -> Page:
     """One legend card: its tale, and what it means for the heroes."""
     name = f"{t.legend.key}-{card.id}"
-    tale = [Line(f"tale-{name}")] if card.tale else []
+    tale = [Sentence(f"tale-{name}")] if card.tale else []
     mark = box.LETTERS[card.letter] if card.letter != NOWHERE else ""
-    return Page(name, Line(f"legend-{t.legend.key}"), [*tale, Line(f"card-{name}")], mark, picture_of(t, card))
+    return Page(name, Sentence(f"legend-{t.legend.key}"), [*tale, Sentence(f"card-{name}")], mark, picture_of(t, card))
 
 
 def picture_of(t: Andor, card: legend.Card) -> str:
@@ -52,7 +52,7 @@ def goals(t: Andor) -> list[Goal]:
     for place, goal in enumerate(t.legend.goals, 1):
         state: State = DONE if is_met(t, goal) else LOST if t.is_over else OPEN
         needed = goal.count[t.seats]
-        line = Line(f"goal-{t.legend.key}-{place}")
+        line = Sentence(f"goal-{t.legend.key}-{place}")
         found.append(Goal(line, state, min(achieved(t, goal), needed), needed if needed > 1 else 0))
     return found
 
@@ -73,19 +73,19 @@ def outlook(t: Andor) -> Outlook:
         "boss": t.legend.key,
         "legend": t.legend.key,
     }
-    ends = [Line("outlook-letters", fields)]
-    ends += [Line("outlook-jump", fields)] if any(goal.jumps for goal in t.legend.goals) else []
-    losses = [Line("outlook-goals-missed", fields)]
+    ends = [Sentence("outlook-letters", fields)]
+    ends += [Sentence("outlook-jump", fields)] if any(goal.jumps for goal in t.legend.goals) else []
+    losses = [Sentence("outlook-goals-missed", fields)]
     if t.map.has_castle:
-        ends.append(Line("outlook-shields", fields))
-        losses.insert(0, Line("outlook-castle", fields))
+        ends.append(Sentence("outlook-shields", fields))
+        losses.insert(0, Sentence("outlook-castle", fields))
     if t.legend.boss_steps:
-        losses.append(Line("outlook-boss", fields))
+        losses.append(Sentence("outlook-boss", fields))
     if t.legend.fragile:
-        losses.append(Line("outlook-parchment"))
+        losses.append(Sentence("outlook-parchment"))
     if t.legend.exit_costs_letter:
-        losses.append(Line("outlook-exit"))
-    return Outlook(Line("outlook-short", fields), Line("outlook-aim", fields), aims, ends, losses)
+        losses.append(Sentence("outlook-exit"))
+    return Outlook(Sentence("outlook-short", fields), Sentence("outlook-aim", fields), aims, ends, losses)
 
 
 def epilogue(t: Andor) -> Epilogue:
@@ -100,12 +100,12 @@ def epilogue(t: Andor) -> Epilogue:
         "won": won,
     }
     own = t.legend.endings
-    told = [Line(f"{'won' if won else 'lost'}-{t.legend.key}")] if own else []
+    told = [Sentence(f"{'won' if won else 'lost'}-{t.legend.key}")] if own else []
     after = following(t.legend.text)
-    lines = [*told, Line("epilogue-day", fields)]
+    lines = [*told, Sentence("epilogue-day", fields)]
     if not after:
         return Epilogue(lines, goals(t))
-    return Epilogue(lines, goals(t), {"legend": after}, Line(f"legend-{after}"))
+    return Epilogue(lines, goals(t), {"legend": after}, Sentence(f"legend-{after}"))
 
 
 def following(text: str) -> str:

@@ -7,10 +7,8 @@ interchangeable within a family; `engine.show.scene.follow` matches them between
 from __future__ import annotations
 
 from sobremesa.engine.show.scene import Pane, Scene, Sprite, rows
-from sobremesa.games.nakum.draw.families import draw_family
-from sobremesa.games.nakum.draw.jungle import draw_centre, draw_tile
-from sobremesa.games.nakum.draw.offer import draw_offer
-from sobremesa.games.nakum.draw.places import ART, CLEARING, FAMILY, FIRST_FAMILY, PEOPLE
+from sobremesa.games.nakum.draw.jungle import ART, CLEARING, FAMILY, FIRST_FAMILY, PEOPLE, draw_centre, draw_tile
+from sobremesa.games.nakum.draw.people import draw_family, draw_offer
 from sobremesa.games.nakum.table import Nakum
 
 

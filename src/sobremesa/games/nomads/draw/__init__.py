@@ -10,10 +10,18 @@ from __future__ import annotations
 from functools import cache
 
 from sobremesa.engine.show.scene import Pane, Scene, Sprite, rows
-from sobremesa.games.nomads.draw.camp import chart_with, draw_hand, draw_piles, draw_ring
-from sobremesa.games.nomads.draw.people import draw_turn, offer_of, player_of
-from sobremesa.games.nomads.draw.places import ART, CAMP, FIRST_ROW, PEOPLE, ROW
-from sobremesa.games.nomads.draw.waiting import draw_spare_discs, draw_unchosen
+from sobremesa.games.nomads.draw.camp import (
+    ART,
+    CAMP,
+    FIRST_ROW,
+    PEOPLE,
+    ROW,
+    chart_with,
+    draw_hand,
+    draw_piles,
+    draw_ring,
+)
+from sobremesa.games.nomads.draw.people import draw_spare_discs, draw_turn, draw_unchosen, offer_of, player_of
 from sobremesa.games.nomads.table import Nomads
 
 

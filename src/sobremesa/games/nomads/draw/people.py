@@ -1,38 +1,52 @@
-"""Next to the camp: the cards on offer, and the players' areas below them, in the same columns."""
+"""Next to the camp: the cards on offer, the players' areas, and the Adventurers and discs that are not in play."""
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache, lru_cache
+from itertools import chain
 from typing import Final
 
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.nomads.content import (
+    ADVENTURERS,
+    BOX,
     CARDS,
     DISCS,
+    DISCS_EACH,
+    FROG,
     JOKER,
     LEGEND_VALUES,
+    NOMAD,
     PILES_AT_THE_END,
     SONG,
     SONG_VALUES,
+    SPACES,
     TILES,
 )
-from sobremesa.games.nomads.draw.places import (
+from sobremesa.games.nomads.draw.camp import (
     ABOVE,
     FACE,
     GROUND,
     KEPT,
     LOW,
     MARKS,
+    NOMADS_WAIT,
     OFFER,
     OFFER_LINE,
+    PICKING,
     PIECES,
     ROW_MIDDLE,
     Fields,
+    Point,
+    around_fire,
     column,
     draw_tile,
     row,
+    stack_of,
 )
-from sobremesa.games.nomads.table import NOBODY, Nomads
+from sobremesa.games.nomads.setup import sleepers
+from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads
 
 CARD_SIZE: Final = 62.0
 
@@ -213,3 +227,73 @@ def frame(name: str, symbol: str, seat: int, fields: Fields) -> Sprite:
     """A frame around a player's area that lets pointer events through."""
     x, y, under = ROW_MIDDLE, row(seat), ("piece",)
     return Sprite(name, symbol, x, y, 676, GROUND + 1, label=f"label-{symbol}", fields=fields, classes=under)
+
+
+# What is not in play.
+
+
+def draw_unchosen(t: Nomads, sprites: list[Sprite]) -> None:
+    """While Adventurers are picked they sit around the fire; then the unchosen ones sleep in their tents."""
+    is_picking = NOBODY in t.adventurers
+    for place, adventurer in enumerate(sleepers(t)):
+        sprites.append(to_be_picked(adventurer) if is_picking else asleep(t.seats, place, adventurer))
+
+
+@cache
+def to_be_picked(adventurer: int) -> Sprite:
+    """An Adventurer who can still be picked."""
+    disc = DISCS[adventurer]
+    x, y = around_fire(ADVENTURERS.index(adventurer) * SPACES / len(ADVENTURERS), PICKING)
+    name, fields = f"adventurer-{disc}", Fields(disc=disc)
+    return Sprite(name, f"awake-{disc}", x, y, 176, ABOVE, label="label-adventurer", fields=fields)
+
+
+@cache
+def asleep(seats: int, place: int, adventurer: int) -> Sprite:
+    """An unchosen Adventurer."""
+    disc, (x, y) = DISCS[adventurer], tent(seats, place)
+    name, fields = f"adventurer-{disc}", Fields(disc=disc)
+    return Sprite(name, f"asleep-{disc}", x, y, 176, PIECES, label="label-asleep", fields=fields)
+
+
+def tent(seats: int, place: int) -> Point:
+    """The position of an unchosen Adventurer: below the players."""
+    return 1112 + 204 * place, row(seats) + 2
+
+
+def draw_spare_discs(t: Nomads, sprites: list[Sprite]) -> None:
+    """During the set-up: the discs that are not yet on the ring, next to their owners."""
+    if t.lys != NOWHERE:
+        return
+    placed = Counter(chain(t.hand, *t.stacks))
+    for disc in range(len(DISCS)):
+        count, place = whole(disc) - placed[disc], spare_place(t, disc)
+        if count and place:
+            sprites.extend(spare_discs(disc, count, place))
+
+
+@cache
+def spare_discs(disc: int, count: int, place: Point) -> tuple[Sprite, ...]:
+    """The waiting discs of a kind, on a tray."""
+    fields: Fields = {"disc": DISCS[disc], "count": count}
+    tray = Sprite(f"spare-{DISCS[disc]}", "tray", *place, 130, LOW, label="label-spare", fields=fields)
+    return tray, *stack_of((disc,) * count, "spare", place, PIECES + LOW)
+
+
+@cache
+def whole(disc: int) -> int:
+    """The number of discs of a kind."""
+    return int(BOX["discs"]["nomads"] if disc == NOMAD else BOX["discs"]["frog"] if disc == FROG else DISCS_EACH)
+
+
+def spare_place(t: Nomads, disc: int) -> Point | None:
+    """Next to their owner, the Nomads at the edge of the camp; None while their owner is undecided."""
+    if disc == NOMAD:
+        return NOMADS_WAIT
+    seat = t.seat_of[disc]
+    if seat != NOBODY:
+        return column(3 if disc == FROG else 1), row(seat) - 4
+    if disc == FROG or NOBODY in t.adventurers:
+        return None
+    x, y = tent(t.seats, sleepers(t).index(disc))
+    return x + 66, y + 46

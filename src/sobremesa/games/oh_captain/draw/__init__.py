@@ -8,8 +8,17 @@ from __future__ import annotations
 
 from sobremesa.engine.show.scene import Scene, rows
 from sobremesa.games.oh_captain.draw import cave
-from sobremesa.games.oh_captain.draw.crew import COINS_X, draw_player, draw_result, draw_target
-from sobremesa.games.oh_captain.draw.places import ART, CAVE, CREW, pitch, row
+from sobremesa.games.oh_captain.draw.crew import (
+    ART,
+    CAVE,
+    COINS_X,
+    CREW,
+    draw_player,
+    draw_result,
+    draw_target,
+    pitch,
+    row,
+)
 from sobremesa.games.oh_captain.table import OhCaptain
 
 

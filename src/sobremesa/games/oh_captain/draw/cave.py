@@ -9,7 +9,7 @@ from sobremesa.engine.event import kebab
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.oh_captain.actions import Announce, Pick
 from sobremesa.games.oh_captain.content import ADVENTURERS, CARD_COUNTS, CARDS, ITEMS, MAJORITIES, NO_ITEM
-from sobremesa.games.oh_captain.draw.places import (
+from sobremesa.games.oh_captain.draw.crew import (
     CARD,
     CHOICES,
     COUNTS,
