@@ -5,25 +5,23 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sobremesa.games.andor.analysis.planning import hours_left, next_sunrise
-from sobremesa.games.andor.bot.boss_fights import (
-    LAST_CHANCE_ODDS,
-    STRIKE_ODDS,
-    falls_tonight,
-    is_boss_sought,
-    spare_gold,
-    strike_odds,
-    strikers,
-    wants_brew,
-)
 from sobremesa.games.andor.bot.delivery import TOGETHER, Delivery, delivery_of, staging_space, where_lies
 from sobremesa.games.andor.bot.evaluation import attack, defence
 from sobremesa.games.andor.bot.paths import DETOUR, FAR, distances
 from sobremesa.games.andor.bot.targets import (
+    LAST_CHANCE_ODDS,
+    STRIKE_ODDS,
     carries_fragile,
+    falls_tonight,
     help_of_allies,
+    is_boss_sought,
     is_target,
+    spare_gold,
+    strike_odds,
+    strikers,
     targets,
     urgent_targets,
+    wants_brew,
     worth_of,
 )
 from sobremesa.games.andor.content import box

@@ -7,16 +7,9 @@ from typing import Final
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Step
 from sobremesa.engine.chance import Chance
+from sobremesa.games.andor.analysis.odds import fight_odds
 from sobremesa.games.andor.analysis.planning import hours_left, odds_in_percent
 from sobremesa.games.andor.bot import jobs
-from sobremesa.games.andor.bot.boss_fights import (
-    is_boss_sought,
-    party_odds,
-    party_odds_now,
-    spare_gold,
-    strikers,
-    wants_brew,
-)
 from sobremesa.games.andor.bot.delivery import delivery_of
 from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
 from sobremesa.games.andor.bot.paths import distances
@@ -25,9 +18,13 @@ from sobremesa.games.andor.bot.targets import (
     blockers,
     carries_fragile,
     is_asked_for,
+    is_boss_sought,
     is_nearly_there,
     is_target,
+    spare_gold,
+    strikers,
     urgent_targets,
+    wants_brew,
 )
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
@@ -279,7 +276,7 @@ def is_time_to_strike(t: Andor, seat: int, space: int) -> bool:
 def odds_together(t: Andor, seat: int, space: int) -> int:
     """The odds in percent of all who can be invited; they drink their brews against a boss."""
     group = [other for other in t.clockwise(seat) if other == seat or could_join(t, other, space)]
-    return round(100 * party_odds(t, group, space, len(t.allies_on(space))))
+    return round(100 * fight_odds(t, group, space, len(t.allies_on(space)), drinks=True))
 
 
 def odds_wanted(t: Andor, space: int, urgent: dict[int, float]) -> int:
@@ -355,11 +352,10 @@ def stay_or_leave(t: Andor, legal: list[Action]) -> Action:
     """Fight on at fair odds. A well may pay the next hour; herbs are kept."""
     if actions.GO_ON not in legal:
         return actions.EMPTY_WELL if actions.EMPTY_WELL in legal else actions.LEAVE
-    if t.creatures[t.foe] == box.BOSS:
-        odds = round(100 * party_odds_now(t))
-        return actions.GO_ON if odds >= min(FAIR_ODDS, odds_wanted(t, t.foe, urgent_targets(t))) else actions.LEAVE
+    if t.creatures[t.foe] == box.NO_CREATURE:
+        return actions.GO_ON
     wanted = min(FAIR_ODDS, odds_wanted(t, t.foe, urgent_targets(t)))
-    return actions.GO_ON if t.creatures[t.foe] == box.NO_CREATURE or odds_in_percent(t) >= wanted else actions.LEAVE
+    return actions.GO_ON if odds_in_percent(t, drinks=True) >= wanted else actions.LEAVE
 
 
 def brew_or_herb(t: Andor, legal: list[Action]) -> Action:
