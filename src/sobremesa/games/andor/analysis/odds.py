@@ -107,7 +107,7 @@ class Fighter(NamedTuple):
 class Fight:
     """Heroes and allies against one creature.
 
-    All fighters lose the same in a round. So the round, the creature's willpower and the total lost are the whole state,
+    All fighters lose the same in a round. So the round, the creature's willpower and the total lost are the state,
     and the odds are cheap enough to compute at every turn.
     """
 
