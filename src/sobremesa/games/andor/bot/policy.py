@@ -8,9 +8,8 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Step
 from sobremesa.engine.chance import Chance
 from sobremesa.games.andor.analysis.odds import fight_odds
-from sobremesa.games.andor.analysis.planning import hours_left, odds_in_percent
+from sobremesa.games.andor.analysis.planning import odds_in_percent
 from sobremesa.games.andor.bot import jobs
-from sobremesa.games.andor.bot.delivery import delivery_of
 from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
 from sobremesa.games.andor.bot.paths import distances
 from sobremesa.games.andor.bot.targets import (
@@ -19,7 +18,6 @@ from sobremesa.games.andor.bot.targets import (
     carries_fragile,
     is_asked_for,
     is_boss_sought,
-    is_nearly_there,
     is_target,
     spare_gold,
     strikers,
@@ -134,12 +132,8 @@ def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action], markers: jo
             return step
     if actions.DRINK in legal and job.worth >= 30.0 and job.space != t.at[seat]:
         return actions.DRINK
-    if actions.PASS in legal and (
-        actions.END_DAY not in legal
-        or is_awaited(t, seat, job)
-        or waits_for_others(t, seat)
-        or is_to_be_handed(t, seat, job)
-    ):
+    waits = actions.END_DAY not in legal or is_awaited(t, seat, job) or waits_for_others(t, seat)
+    if actions.PASS in legal and waits:
         return actions.PASS
     return actions.END_DAY if actions.END_DAY in legal else legal[0]
 
@@ -180,31 +174,8 @@ def is_awaited(t: Andor, seat: int, job: jobs.Job) -> bool:
 
 def waits_for_others(t: Andor, seat: int) -> bool:
     """Whether others may still clear the way of a fragile item today, with enough hours left to walk it."""
-    if not carries_fragile(t, seat) or not blockers(t):
-        return False
     awake = [other for other in range(t.seats) if other != seat and not t.is_day_over(other)]
-    return bool(awake) and (delivery_of(t) is not None or is_nearly_there(t, hours_left(t, seat) - 1))
-
-
-def is_waiting(t: Andor, seat: int) -> bool:
-    """Whether the hero walks step by step with a fragile item, which costs no more than waiting for others."""
-    plan = delivery_of(t)
-    return plan is not None and bool(plan.beaten) and carries_fragile(t, seat) and t.fog[t.at[seat]] == box.NO_FOG
-
-
-def is_to_be_handed(t: Andor, seat: int, job: jobs.Job) -> bool:
-    """Whether another hero will hand the item over here today."""
-    plan = delivery_of(t)
-    return plan is not None and plan.leg_of(seat) > 0 and job.kind == jobs.FETCH and job.space == t.at[seat]
-
-
-def handing_on(t: Andor, seat: int) -> Action | None:
-    """Give the item to the next hero at the end of a leg."""
-    plan = delivery_of(t)
-    if plan is None or len(plan.legs) < 2 or plan.legs[0].seat != seat or plan.legs[0].space != t.at[seat]:
-        return None
-    other = plan.legs[1].seat
-    return actions.GIVES[plan.item][t.heroes[other]] if t.at[other] == t.at[seat] else None
+    return bool(awake) and carries_fragile(t, seat) and bool(blockers(t))
 
 
 def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
@@ -225,9 +196,6 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
         return actions.LEAD_FARMER
     if actions.LEAVE_FARMER in legal and space == CASTLE:
         return actions.LEAVE_FARMER
-    gift = handing_on(t, seat)
-    if gift in legal:
-        return gift
     for item in jobs.goal_items(t):
         if jobs.is_home(t, space):
             if actions.DROPS[item] in legal:
@@ -235,15 +203,9 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
         elif actions.TAKES[item] in legal:
             return actions.TAKES[item]
     for item in USEFUL:
-        if actions.TAKES[item] in legal and not takes_the_room_for_brew(t, seat, item):
+        if actions.TAKES[item] in legal:
             return actions.TAKES[item]
     return None
-
-
-def takes_the_room_for_brew(t: Andor, seat: int, item: int) -> bool:
-    """Whether the item would fill the last small slot, which a brew will need."""
-    is_small = box.SLOT_OF[item] == box.SMALL and item not in (box.BREW, box.HALF_BREW)
-    return is_small and wants_brew(t, seat) and t.slots_used(seat, box.SMALL) + 1 >= box.SLOT_ROOM[box.SMALL]
 
 
 def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], markers: jobs.Markers) -> Action | None:
@@ -299,8 +261,6 @@ def onward(t: Andor, seat: int, legal: list[Action], markers: jobs.Markers) -> A
     job = jobs.best_job(t, seat, markers)
     choice = t.agenda[-1]
     free = choice.free if isinstance(choice, Moving) else 0
-    if actions.STOP in legal and is_waiting(t, seat):
-        return actions.STOP
     if free or t.hours[seat] < box.HOURS or is_worth_overtime(t, seat, job):
         step = step_towards(t, seat, job)
         if step in legal:
