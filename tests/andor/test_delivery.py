@@ -33,7 +33,9 @@ def planned(t: Andor) -> Delivery:
 
 
 def test_the_hero_who_can_bring_it_today_carries_it() -> None:
-    plan = planned(morning(38, 24, parchment=38))
+    t = morning(38, 24, parchment=38)
+    t.hours[1] = box.SUNRISE_BOX
+    plan = planned(t)
     assert plan.days == 0 and plan.carrier == 0 and plan.space == TREE and not plan.beaten
 
 
