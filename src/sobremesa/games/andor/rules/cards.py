@@ -67,7 +67,7 @@ for does, rule in (("gift", "AND-208"), ("offer", "AND-209"), ("trap", "AND-210"
     event_card(does, rule)(wait)
 
 
-# Other changes of heroes.
+# Other cards: a sentence each.
 
 
 @event_card("wineskin-at-river", "AND-216")
@@ -86,9 +86,6 @@ def weaken_in_forest(t: Andor, card: EventCard) -> None:
             heroes.gain_strength(t, seat, -1)
 
 
-# The board, and the rules of today.
-
-
 @event_card("remove-well", "AND-218")
 def dry_up(t: Andor, card: EventCard) -> None:
     """AND-218  A well leaves the game."""
@@ -96,22 +93,11 @@ def dry_up(t: Andor, card: EventCard) -> None:
         land.remove_well(t, space)
 
 
-@event_card("today", "AND-219")
-def change_today(t: Andor, card: EventCard) -> None:
-    """AND-219  A rule is another one today."""
-    story.add_day_rule(t, card.rule)
-
-
-@event_card("lay-item", "AND-220")
-def put_item(t: Andor, card: EventCard) -> None:
-    """AND-220  An item lies on the card's space."""
-    items.lay_item(t, space_on_board(t, card), card.item)
-
-
-@event_card("lay-gold", "AND-221")
-def put_gold(t: Andor, card: EventCard) -> None:
-    """AND-221  Gold lies on the card's space."""
-    items.lay_gold(t, space_on_board(t, card), card.amount)
+# AND-219  A rule is another one today.
+event_card("today", "AND-219")(lambda t, card: story.add_day_rule(t, card.rule))
+# AND-220, AND-221  An item, or gold, lies on the card's space.
+event_card("lay-item", "AND-220")(lambda t, card: items.lay_item(t, space_on_board(t, card), card.item))
+event_card("lay-gold", "AND-221")(lambda t, card: items.lay_gold(t, space_on_board(t, card), card.amount))
 
 
 def space_on_board(t: Andor, card: EventCard) -> int:
