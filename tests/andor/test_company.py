@@ -12,7 +12,6 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.analysis.odds import fight_odds
 from sobremesa.games.andor.bot import jobs
-from sobremesa.games.andor.bot.boss_fights import party_odds
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.search import HOOKS
 from sobremesa.games.andor.state.table import Andor
@@ -59,12 +58,12 @@ def test_without_brews_the_odds_are_the_exact_ones_and_brews_better_them() -> No
     table = begun("legend-2", 3, 2, lambda t: type(t.choice).__name__ == "Turn")
     space = next(space for space in table.map.spaces if table.creatures[space] == box.SKRAL)
     seats = [0, 1]
-    before = party_odds(table, seats, space, 0)
+    before = fight_odds(table, seats, space, drinks=True)
     assert before == pytest.approx(fight_odds(table, seats, space), abs=0.02)
     table.items[0][box.BREW] = 1
-    assert party_odds(table, seats, space, 0) == before, "brews are kept for a great enemy"
+    assert fight_odds(table, seats, space, drinks=True) == before, "brews are kept for a great enemy"
     table.creatures[space] = box.BOSS
     table.strength[0] = table.strength[1] = 8
-    with_brew = party_odds(table, seats, space, 0)
+    with_brew = fight_odds(table, seats, space, drinks=True)
     table.items[0][box.BREW] = 0
-    assert with_brew > party_odds(table, seats, space, 0) + 0.05
+    assert with_brew > fight_odds(table, seats, space, drinks=True) + 0.05

@@ -9,7 +9,7 @@ import pytest
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.search import Level
-from sobremesa.games.andor.bot.boss_fights import is_boss_sought, spare_gold
+from sobremesa.games.andor.bot.targets import is_boss_sought, spare_gold
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.fight import Reward

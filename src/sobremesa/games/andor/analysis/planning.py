@@ -8,7 +8,7 @@ from typing import Final
 from sobremesa.engine.manifest import parameters
 from sobremesa.engine.show.plans import Plan
 from sobremesa.games.andor.analysis.cache import Cache
-from sobremesa.games.andor.analysis.odds import fight_odds, odds_now
+from sobremesa.games.andor.analysis.odds import as_they_are, fight_odds, odds_now, state_of
 from sobremesa.games.andor.content.board import SIZE
 from sobremesa.games.andor.content.box import BOSS, EVENT_CARDS
 from sobremesa.games.andor.rules.actions import MOVES
@@ -100,23 +100,13 @@ def prospects(t: Andor, seat: int, shooter: bool) -> list[Prospect]:
 
 def in_percent(t: Andor, seats: list[int], space: int, allies: int) -> int:
     """The odds before the first roll, in percent."""
-    key = state_of(t, seats, space, allies)
-    return PERCENT.of(key, lambda: round(100 * fight_odds(t, seats, space, allies)))
+    return round(100 * fight_odds(t, seats, space, allies))
 
 
-def odds_in_percent(t: Andor) -> int:
+def odds_in_percent(t: Andor, drinks: bool = False) -> int:
     """The odds of the current fight from exactly this state, in percent."""
-    key = state_of(t, t.fighters, t.foe, len(t.called)) + state_of_round(t)
-    return PERCENT.of(key, lambda: round(100 * odds_now(t)))
-
-
-def state_of(t: Andor, seats: list[int], space: int, allies: int) -> tuple[object, ...]:
-    """The cache key of odds before the first roll."""
-    key: list[object] = [t.legend.key, t.difficulty, t.seats, t.creatures[space], allies, t.today]
-    for seat in seats:
-        key += [t.heroes[seat], t.strength[seat], t.willpower[seat], t.hours[seat], t.at[seat] == space]
-        key += t.items[seat]
-    return tuple(key)
+    key = (drinks, *state_of(t, as_they_are(t, t.fighters), t.foe, len(t.called)), *state_of_round(t))
+    return PERCENT.of(key, lambda: round(100 * odds_now(t, drinks)))
 
 
 def state_of_round(t: Andor) -> tuple[object, ...]:

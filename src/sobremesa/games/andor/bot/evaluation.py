@@ -38,7 +38,11 @@ WORTH: Final[dict[int, float]] = {
     box.TELESCOPE: 0.4,
     box.BREW: 2.0,
     box.HALF_BREW: 1.0,
+    **dict.fromkeys(box.RUNES, 1.5),
+    **dict.fromkeys(box.HERBS, 2.0),
+    **dict.fromkeys(box.GEMS, 3.0),
 }
+ANYTHING: Final = 0.5  # worth of other items
 
 
 def terms(t: Andor, seat: int) -> dict[str, float]:
@@ -57,9 +61,7 @@ def terms(t: Andor, seat: int) -> dict[str, float]:
 
 def evaluate(t: Andor, seat: int) -> float:
     """The sum of the terms, which is the same for every seat: the heroes win or lose together."""
-    if t.is_decided:
-        return result(t)
-    return goals(t) + castle(t) + threats(t) + heroes(t) + plans(t) + fight(t) - 0.2 * t.idle
+    return result(t) if t.is_decided else sum(terms(t, seat).values())
 
 
 def result(t: Andor) -> float:
@@ -101,24 +103,11 @@ def heroes(t: Andor) -> float:
         worth += 2.6 * t.strength[seat] + 0.4 * t.willpower[seat] + 0.7 * min(t.willpower[seat], 7)
         worth += min(t.gold[seat], 6) * 1.0
         worth += 0.3 * max(0, box.LAST_HOUR - 3 - t.hours[seat])
-        for item in range(len(box.ITEMS)):
-            if t.items[seat][item]:
-                worth += item_worth(t, seat, item)
+        for item, count in enumerate(t.items[seat]):
+            if count and not (item == box.BOW and t.heroes[seat] == box.ARCHER):
+                worth += WORTH.get(item, ANYTHING) * count
         worth += 3.0 * t.led[seat]
     return worth
-
-
-def item_worth(t: Andor, seat: int, item: int) -> float:
-    """The worth of an item to this hero."""
-    if item in box.RUNES:
-        return 1.5
-    if item in box.HERBS:
-        return 2.0 * t.items[seat][item]
-    if item in box.GEMS:
-        return 3.0 * t.items[seat][item]
-    if item == box.BOW and t.heroes[seat] == box.ARCHER:
-        return 0.0
-    return WORTH.get(item, 0.5) * t.items[seat][item]
 
 
 def attack(t: Andor, seat: int) -> float:
@@ -140,16 +129,11 @@ def plans(t: Andor) -> float:
     total = 0.0
     reachable = prey(t)
     for seat in range(t.seats):
-        wanted = goal_spaces(t, seat)
         away = DISTANCES[t.board][t.at[seat]]
-        best = 0.0
-        for space, worth in reachable.items():
-            near = max(0, away[space] - 1) if shoots(t, seat) else away[space]
-            best = max(best, worth * NEARER**near)
-        for space, worth in wanted.items():
-            best = max(best, worth * NEARER ** away[space])
-        best = max(best, errands(t, seat, away))
-        total += best
+        reach = 1 if shoots(t, seat) else 0
+        found = [worth * NEARER ** max(0, away[space] - reach) for space, worth in reachable.items()]
+        found.extend([worth * NEARER ** away[space] for space, worth in destinations(t, seat)])
+        total += max(found, default=0.0)
     return total
 
 
@@ -170,40 +154,36 @@ def prey(t: Andor) -> dict[int, float]:
     return found
 
 
-def errands(t: Andor, seat: int, away: list[int]) -> float:
-    """The best of merchants, wells, farmers, fog, and the castle for farmers that are led."""
-    best = 0.0
+def destinations(t: Andor, seat: int) -> list[tuple[int, float]]:
+    """Merchants, wells, farmers, fog, the castle for farmers that are led, and what goals ask for."""
+    found = goal_spaces(t, seat)
     if t.led[seat] and t.map.has_castle:
-        best = 14.0 * NEARER ** away[CASTLE]
+        found.append((CASTLE, 14.0))
     if t.gold[seat] >= 2 and t.selling:
-        for space in t.map.merchants:
-            best = max(best, (1.5 + t.gold[seat]) * NEARER ** away[space])
-    for space in t.map.wells:
-        if t.wells[space] == FULL and t.willpower[seat] <= 12:
-            best = max(best, 2.0 * NEARER ** away[space])
+        found.extend([(space, 1.5 + t.gold[seat]) for space in t.map.merchants])
+    if t.willpower[seat] <= 12:
+        found.extend([(space, 2.0) for space in t.map.wells if t.wells[space] == FULL])
     for space in t.map.spaces:
         if t.farmers[space] and t.creatures[space] == box.NO_CREATURE:
-            best = max(best, 8.0 * NEARER ** away[space])
+            found.append((space, 8.0))
     if t.witch == NOWHERE and "witch-found" in t.legend.triggers:
-        for space in t.map.fog:
-            if t.fog[space] != box.NO_FOG:
-                best = max(best, 3.0 * NEARER ** away[space])
-    return best
+        found.extend([(space, 3.0) for space in t.map.fog if t.fog[space] != box.NO_FOG])
+    return found
 
 
-def goal_spaces(t: Andor, seat: int) -> dict[int, float]:
+def goal_spaces(t: Andor, seat: int) -> list[tuple[int, float]]:
     """Where items that goals ask for lie, and where this hero has to take those it carries."""
-    found: dict[int, float] = {}
+    found: list[tuple[int, float]] = []
     for goal in t.legend.goals:
         if goal.kind not in ("bring", "treasure"):
             continue
         for code in [*t.ground, *t.gems]:
             is_wanted = goal.kind == "treasure" or code % HUNDRED in goal.items
             if code // HUNDRED != goal.space and is_wanted and not t.has_rubble(code // HUNDRED):
-                found[code // HUNDRED] = 12.0
+                found.append((code // HUNDRED, 12.0))
         carried = carried_for(t, seat, goal)
         if carried and t.at[seat] != goal.space:
-            found[goal.space] = 10.0 + 4.0 * carried
+            found.append((goal.space, 10.0 + 4.0 * carried))
     return found
 
 

@@ -5,25 +5,23 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sobremesa.games.andor.analysis.planning import hours_left, next_sunrise
-from sobremesa.games.andor.bot.boss_fights import (
-    LAST_CHANCE_ODDS,
-    STRIKE_ODDS,
-    falls_tonight,
-    is_boss_sought,
-    spare_gold,
-    strike_odds,
-    strikers,
-    wants_brew,
-)
-from sobremesa.games.andor.bot.delivery import TOGETHER, Delivery, delivery_of, staging_space, where_lies
+from sobremesa.games.andor.bot.delivery import TOGETHER, Delivery, delivery_of
 from sobremesa.games.andor.bot.evaluation import attack, defence
 from sobremesa.games.andor.bot.paths import DETOUR, FAR, distances
 from sobremesa.games.andor.bot.targets import (
+    LAST_CHANCE_ODDS,
+    STRIKE_ODDS,
     carries_fragile,
+    falls_tonight,
     help_of_allies,
+    is_boss_sought,
     is_target,
+    spare_gold,
+    strike_odds,
+    strikers,
     targets,
     urgent_targets,
+    wants_brew,
     worth_of,
 )
 from sobremesa.games.andor.content import box
@@ -43,8 +41,6 @@ SHELTER: Final = 2.0  # worth of a farmer, who costs no letter, compared with an
 LEADING: Final = 2.2  # and of one who is led already
 SEEKING: Final = 69.0  # worth of looking into a fog that may hide the witch; less than what is worth overtime
 BREWING: Final = 60.0  # worth of a brew to a hero who can pay
-POSTED: Final = 40.0  # worth of reaching the staging space when the day ends
-IDLE: Final = 10.0  # and earlier
 NO_ITEM: Final = -1
 MARKED: Final = 60.0  # extra worth of a job that a person points at
 SET_ON: Final = 1e6  # worth of the job that a hero is committed to
@@ -130,17 +126,15 @@ def best_job(t: Andor, seat: int, markers: Markers = NO_MARKERS) -> Job:
 
 def jobs(t: Andor, seat: int, markers: Markers) -> list[Job]:
     """Everything there is to do for this hero."""
-    found: list[Job] = []
+    plan = delivery_of(t)
+    found = delivering(t, seat, plan) if plan is not None else []
+    if found and carries_fragile(t, seat):
+        return found
     for goal in t.legend.goals:
-        if goal.kind == "bring":
-            found.extend(delivering(t, seat, goal))
-            if found and carries_fragile(t, seat):
-                return found
-        elif goal.kind == "treasure":
+        if goal.kind == "treasure":
             found.extend(gathering(t, seat, goal))
         elif goal.kind == "reach":
             found.append(Job(REACH, goal.space, 20.0))
-    found.extend(staging(t, seat))
     found.extend(hunting(t, seat, markers))
     if t.map.has_castle:
         found.extend(sheltering(t, seat))
@@ -167,76 +161,28 @@ def is_home(t: Andor, space: int) -> bool:
     return any(goal.kind in ("bring", "treasure") and goal.space == space for goal in t.legend.goals)
 
 
-def delivering(t: Andor, seat: int, goal: Goal) -> list[Job]:
-    """Carry what a goal asks for, or fetch it if nobody is nearer."""
-    plan = delivery_of(t)
-    if plan is not None:
-        return own_leg(t, seat, goal, plan)
-    for item in goal.items:
-        if t.items[seat][item]:
-            return [Job(CARRY, stage(t, seat, goal) if carries_fragile(t, seat) else goal.space, CARRYING, item)]
-    if is_met(t, goal):
-        return []
-    found: list[Job] = []
-    for code in t.ground:
-        space = code // HUNDRED
-        if code % HUNDRED in goal.items and space != goal.space:
-            away = distances(t, space)
-            is_nearest = min([away[t.at[other]] for other in range(t.seats)]) == away[t.at[seat]]
-            found.append(Job(FETCH, space, FETCHING if is_nearest else 5.0, code % HUNDRED))
-    return found
-
-
-def own_leg(t: Andor, seat: int, goal: Goal, plan: Delivery) -> list[Job]:
-    """What the plan asks of the hero: to carry the item, to fetch it from the ground or from another, or nothing."""
-    number = plan.leg_of(seat)
+def delivering(t: Andor, seat: int, plan: Delivery) -> list[Job]:
+    """What the plan asks of the hero: to carry the item, to fetch it from the ground, or nothing."""
     if t.items[seat][plan.item]:
-        space = t.at[seat] if number else plan.legs[0].space
-        if plan.beaten:
-            space = before_creature(t, seat, goal, plan)
-        return [Job(CARRY, space, CARRYING, plan.item)]
-    if number == NOWHERE:
+        return [Job(CARRY, stage(t, seat, plan.home) if plan.beaten else plan.space, CARRYING, plan.item)]
+    if seat != plan.carrier:
         return []
-    space = plan.legs[number - 1].space if number else where_lies(t, goal)
-    return [Job(FETCH, space, FETCHING / NEARER ** distances(t, t.at[seat])[space], plan.item)]
+    return [Job(FETCH, plan.start, FETCHING / NEARER ** distances(t, t.at[seat])[plan.start], plan.item)]
 
 
-def before_creature(t: Andor, seat: int, goal: Goal, plan: Delivery) -> int:
-    """How far to carry it while others clear the way: up to the creature, if a safe space can still be reached."""
-    best = stage(t, seat, goal)
-    helpers = [other for other in range(t.seats) if other != seat]
-    if plan.before == NOWHERE or all(t.is_day_over(other) or t.hours[other] >= box.HOURS for other in helpers):
-        return best
-    coming = [step.target for step in next_sunrise(t)[0]]
-    away = distances(t, plan.before, avoid_creatures=True)
-    safe = [space for space in t.map.spaces if t.creatures[space] == box.NO_CREATURE and space not in coming]
-    back = min([away[space] for space in safe], default=FAR)
-    return plan.before if away[t.at[seat]] + back + 1 <= hours_left(t, seat) else best
-
-
-def stage(t: Andor, seat: int, goal: Goal) -> int:
+def stage(t: Andor, seat: int, home: int) -> int:
     """How far a fragile item can be carried today: home, or to where no creature is or will be at sunrise."""
     coming = [step.target for step in next_sunrise(t)[0]]
-    to_go = distances(t, goal.space, avoid_creatures=True)
+    to_go = distances(t, home, avoid_creatures=True)
     away = distances(t, t.at[seat], avoid_creatures=True)
     hours = hours_left(t, seat)
     best = t.at[seat]
     for space in t.map.spaces:
-        if away[space] > hours or t.creatures[space] != box.NO_CREATURE or (space in coming and space != goal.space):
+        if away[space] > hours or t.creatures[space] != box.NO_CREATURE or (space in coming and space != home):
             continue
         if best in coming or (to_go[space], away[space]) < (to_go[best], away[best]):
             best = space
     return best
-
-
-def staging(t: Andor, seat: int) -> list[Job]:
-    """Reach the assigned waiting space before sunrise."""
-    space = staging_space(t, seat)
-    if space == NOWHERE:
-        return []
-    away = distances(t, t.at[seat])[space]
-    is_time = t.hours[seat] + away + 1 >= box.HOURS
-    return [Job(REACH, space, (POSTED if is_time else IDLE) / NEARER**away)]
 
 
 def gathering(t: Andor, seat: int, goal: Goal) -> list[Job]:

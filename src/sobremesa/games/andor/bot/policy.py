@@ -7,17 +7,9 @@ from typing import Final
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Step
 from sobremesa.engine.chance import Chance
-from sobremesa.games.andor.analysis.planning import hours_left, odds_in_percent
+from sobremesa.games.andor.analysis.odds import fight_odds
+from sobremesa.games.andor.analysis.planning import odds_in_percent
 from sobremesa.games.andor.bot import jobs
-from sobremesa.games.andor.bot.boss_fights import (
-    is_boss_sought,
-    party_odds,
-    party_odds_now,
-    spare_gold,
-    strikers,
-    wants_brew,
-)
-from sobremesa.games.andor.bot.delivery import delivery_of
 from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
 from sobremesa.games.andor.bot.paths import distances
 from sobremesa.games.andor.bot.targets import (
@@ -25,9 +17,12 @@ from sobremesa.games.andor.bot.targets import (
     blockers,
     carries_fragile,
     is_asked_for,
-    is_nearly_there,
+    is_boss_sought,
     is_target,
+    spare_gold,
+    strikers,
     urgent_targets,
+    wants_brew,
 )
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
@@ -137,12 +132,8 @@ def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action], markers: jo
             return step
     if actions.DRINK in legal and job.worth >= 30.0 and job.space != t.at[seat]:
         return actions.DRINK
-    if actions.PASS in legal and (
-        actions.END_DAY not in legal
-        or is_awaited(t, seat, job)
-        or waits_for_others(t, seat)
-        or is_to_be_handed(t, seat, job)
-    ):
+    waits = actions.END_DAY not in legal or is_awaited(t, seat, job) or waits_for_others(t, seat)
+    if actions.PASS in legal and waits:
         return actions.PASS
     return actions.END_DAY if actions.END_DAY in legal else legal[0]
 
@@ -183,31 +174,8 @@ def is_awaited(t: Andor, seat: int, job: jobs.Job) -> bool:
 
 def waits_for_others(t: Andor, seat: int) -> bool:
     """Whether others may still clear the way of a fragile item today, with enough hours left to walk it."""
-    if not carries_fragile(t, seat) or not blockers(t):
-        return False
     awake = [other for other in range(t.seats) if other != seat and not t.is_day_over(other)]
-    return bool(awake) and (delivery_of(t) is not None or is_nearly_there(t, hours_left(t, seat) - 1))
-
-
-def is_waiting(t: Andor, seat: int) -> bool:
-    """Whether the hero walks step by step with a fragile item, which costs no more than waiting for others."""
-    plan = delivery_of(t)
-    return plan is not None and bool(plan.beaten) and carries_fragile(t, seat) and t.fog[t.at[seat]] == box.NO_FOG
-
-
-def is_to_be_handed(t: Andor, seat: int, job: jobs.Job) -> bool:
-    """Whether another hero will hand the item over here today."""
-    plan = delivery_of(t)
-    return plan is not None and plan.leg_of(seat) > 0 and job.kind == jobs.FETCH and job.space == t.at[seat]
-
-
-def handing_on(t: Andor, seat: int) -> Action | None:
-    """Give the item to the next hero at the end of a leg."""
-    plan = delivery_of(t)
-    if plan is None or len(plan.legs) < 2 or plan.legs[0].seat != seat or plan.legs[0].space != t.at[seat]:
-        return None
-    other = plan.legs[1].seat
-    return actions.GIVES[plan.item][t.heroes[other]] if t.at[other] == t.at[seat] else None
+    return bool(awake) and carries_fragile(t, seat) and bool(blockers(t))
 
 
 def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
@@ -228,9 +196,6 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
         return actions.LEAD_FARMER
     if actions.LEAVE_FARMER in legal and space == CASTLE:
         return actions.LEAVE_FARMER
-    gift = handing_on(t, seat)
-    if gift in legal:
-        return gift
     for item in jobs.goal_items(t):
         if jobs.is_home(t, space):
             if actions.DROPS[item] in legal:
@@ -238,15 +203,9 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
         elif actions.TAKES[item] in legal:
             return actions.TAKES[item]
     for item in USEFUL:
-        if actions.TAKES[item] in legal and not takes_the_room_for_brew(t, seat, item):
+        if actions.TAKES[item] in legal:
             return actions.TAKES[item]
     return None
-
-
-def takes_the_room_for_brew(t: Andor, seat: int, item: int) -> bool:
-    """Whether the item would fill the last small slot, which a brew will need."""
-    is_small = box.SLOT_OF[item] == box.SMALL and item not in (box.BREW, box.HALF_BREW)
-    return is_small and wants_brew(t, seat) and t.slots_used(seat, box.SMALL) + 1 >= box.SLOT_ROOM[box.SMALL]
 
 
 def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], markers: jobs.Markers) -> Action | None:
@@ -279,7 +238,7 @@ def is_time_to_strike(t: Andor, seat: int, space: int) -> bool:
 def odds_together(t: Andor, seat: int, space: int) -> int:
     """The odds in percent of all who can be invited; they drink their brews against a boss."""
     group = [other for other in t.clockwise(seat) if other == seat or could_join(t, other, space)]
-    return round(100 * party_odds(t, group, space, len(t.allies_on(space))))
+    return round(100 * fight_odds(t, group, space, len(t.allies_on(space)), drinks=True))
 
 
 def odds_wanted(t: Andor, space: int, urgent: dict[int, float]) -> int:
@@ -302,8 +261,6 @@ def onward(t: Andor, seat: int, legal: list[Action], markers: jobs.Markers) -> A
     job = jobs.best_job(t, seat, markers)
     choice = t.agenda[-1]
     free = choice.free if isinstance(choice, Moving) else 0
-    if actions.STOP in legal and is_waiting(t, seat):
-        return actions.STOP
     if free or t.hours[seat] < box.HOURS or is_worth_overtime(t, seat, job):
         step = step_towards(t, seat, job)
         if step in legal:
@@ -355,11 +312,10 @@ def stay_or_leave(t: Andor, legal: list[Action]) -> Action:
     """Fight on at fair odds. A well may pay the next hour; herbs are kept."""
     if actions.GO_ON not in legal:
         return actions.EMPTY_WELL if actions.EMPTY_WELL in legal else actions.LEAVE
-    if t.creatures[t.foe] == box.BOSS:
-        odds = round(100 * party_odds_now(t))
-        return actions.GO_ON if odds >= min(FAIR_ODDS, odds_wanted(t, t.foe, urgent_targets(t))) else actions.LEAVE
+    if t.creatures[t.foe] == box.NO_CREATURE:
+        return actions.GO_ON
     wanted = min(FAIR_ODDS, odds_wanted(t, t.foe, urgent_targets(t)))
-    return actions.GO_ON if t.creatures[t.foe] == box.NO_CREATURE or odds_in_percent(t) >= wanted else actions.LEAVE
+    return actions.GO_ON if odds_in_percent(t, drinks=True) >= wanted else actions.LEAVE
 
 
 def brew_or_herb(t: Andor, legal: list[Action]) -> Action:

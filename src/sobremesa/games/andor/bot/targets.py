@@ -8,30 +8,25 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sobremesa.games.andor.analysis.cache import Cache
-from sobremesa.games.andor.bot.boss_fights import (
-    ATTACK_ODDS,
-    LAST_CHANCE_ODDS,
-    allies_in_play,
-    boss_odds,
-    falls_tonight,
-    is_boss_sought,
-    needs_gold,
-    strike_odds,
-)
-from sobremesa.games.andor.bot.delivery import TOGETHER, delivery_of, where_lies
+from sobremesa.games.andor.analysis.odds import Fighter, brews_left, odds_of
+from sobremesa.games.andor.analysis.planning import next_sunrise
+from sobremesa.games.andor.bot.delivery import TOGETHER, delivery_of, parcel_of
 from sobremesa.games.andor.bot.evaluation import attack, defence
 from sobremesa.games.andor.bot.paths import FAR, distances
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
 from sobremesa.games.andor.rules.goals import is_met
 from sobremesa.games.andor.rules.march import march_ahead
-from sobremesa.games.andor.rules.paths import open_ways
+from sobremesa.games.andor.rules.paths import can_pay_hour, hour_cost
+from sobremesa.games.andor.rules.trade import brew_price
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import creatures
 
-BLOCKS_THE_LAST_STEPS: Final = 100.0  # worth of a creature that stands between a delivery and its end
+RESTED: Final = 7  # willpower that a hero is likely to have again on the morning of a boss fight
+ATTACK_ODDS: Final = 0.6  # of all heroes together, with which they set out against a boss
+STRIKE_ODDS: Final = 0.5  # of those who can be there today, with which they go at once
+LAST_CHANCE_ODDS: Final = 0.4  # the same when the castle falls tonight
 EARLY: Final = 9  # letters left with which creatures are beaten for gold, whatever else there is to do
-NEARLY: Final = 6  # steps to go with which a delivery has nearly arrived
 LAST_LETTERS: Final = 3  # letters left with which the heroes attack a boss whatever the odds
 KEPT_FOR_BOSS: Final = 3  # letters that are not spent on creatures beaten for gold
 AHEAD: Final = 4  # sunrises that are simulated
@@ -40,26 +35,18 @@ SPARE: Final = 3  # letters more than the delivery takes with which the castle i
 URGENCY: Final[list[float]] = [0.0, 90.0, 65.0, 40.0, 25.0]  # worth of preventing the fall of the castle, by sunrise
 
 
-def is_target(t: Andor, space: int) -> bool:
-    """Whether the creature should be beaten, apart from threats to the castle."""
+def is_target(t: Andor, space: int, others: list[int] | None = None) -> bool:
+    """Whether the creature should be beaten, apart from threats to the castle. `others`: the spoils, if known."""
     if t.creatures[space] == box.BOSS:
         return is_time_for_boss(t, space)
-    return is_sought(t, space) or space in spoils(t)
+    return is_sought(t, space) or space in (spoils(t) if others is None else others)
 
 
 def targets(t: Andor, urgent: dict[int, float]) -> list[int]:
     """The spaces of creatures that should be beaten, urgent ones included."""
-    found: list[int] = []
     others = spoils(t)
-    for space in t.map.spaces:
-        kind = t.creatures[space]
-        if kind == box.BOSS:
-            is_wanted = space in urgent or is_time_for_boss(t, space)
-        else:
-            is_wanted = kind != box.NO_CREATURE and (space in urgent or space in others or is_sought(t, space))
-        if is_wanted:
-            found.append(space)
-    return found
+    found = [space for space in t.map.spaces if t.creatures[space] != box.NO_CREATURE]
+    return [space for space in found if space in urgent or is_target(t, space, others)]
 
 
 def is_time_for_boss(t: Andor, space: int) -> bool:
@@ -86,23 +73,13 @@ def spoils(t: Andor) -> list[int]:
     """The spaces on which a common creature is worth a letter, for its reward or because it is in the way."""
     plan = delivery_of(t)
     spare = t.last_letter - t.narrator - 1 - (plan.days if plan is not None else 0)
-    if spare <= 0 or may_bring_item_next(t):
+    if spare <= 0:
         return []
     if is_boss_sought(t):
         return t.map.spaces if spare > KEPT_FOR_BOSS and needs_gold(t) else []
     if not is_short_of_time(t) or (t.last_letter - t.narrator > EARLY and plan is None):
         return t.map.spaces
     return blockers(t)
-
-
-def may_bring_item_next(t: Andor) -> bool:
-    """Whether the next letter has a card that may bring what a goal asks for, so that it is better read at sunrise.
-
-    Where the legend waits for something to happen, that is what brings it.
-    """
-    if t.legend.triggers or t.narrator + 1 not in t.appointed:
-        return False
-    return any(goal.kind == "bring" and not t.has_in_play(goal.items) for goal in t.legend.goals)
 
 
 def worth_of(t: Andor, space: int) -> float:
@@ -112,7 +89,7 @@ def worth_of(t: Andor, space: int) -> float:
     if t.loads[space]:
         return 80.0
     if space in blockers(t):
-        return BLOCKS_THE_LAST_STEPS if is_nearly_there(t, NEARLY) else 55.0
+        return 55.0
     danger = 10.0 / max(1, days_to_castle(t, space))
     return 12.0 + danger + (10.0 if is_asked_for(t, space) else 0.0)
 
@@ -124,7 +101,7 @@ def is_short_of_time(t: Andor) -> bool:
             continue
         if goal.kind == "treasure" or "witch-found" in t.legend.triggers:
             return True
-        if goal.kind == "bring" and where_lies(t, goal) != NOWHERE:
+        if goal.kind == "bring" and parcel_of(t, goal) is not None:
             return True
         if goal.creature == box.BOSS and box.BOSS in t.creatures and is_beatable(t, t.creatures.index(box.BOSS)):
             return True
@@ -142,15 +119,6 @@ def help_of_allies(t: Andor, space: int) -> float:
     return float(box.ALLY_STRENGTH * (allies_in_play(t) if is_boss else len(t.allies_on(space))))
 
 
-def is_nearly_there(t: Andor, steps: int) -> bool:
-    """Whether a delivery has at most this many steps to go if nothing is in its way."""
-    for goal in t.legend.goals:
-        space = where_lies(t, goal) if goal.kind == "bring" else NOWHERE
-        if space != NOWHERE and distances(t, goal.space)[space] <= steps:
-            return True
-    return False
-
-
 def carries_fragile(t: Andor, seat: int) -> bool:
     """AND-291  Whether a creature on the hero's space would lose the legend."""
     return t.legend.fragile and t.items[seat][box.PARCHMENT] > 0
@@ -159,21 +127,7 @@ def carries_fragile(t: Andor, seat: int) -> bool:
 def blockers(t: Andor) -> list[int]:
     """The spaces of creatures in the way of a delivery."""
     plan = delivery_of(t)
-    if plan is not None:
-        return plan.beaten
-    found: list[int] = []
-    if not t.legend.fragile:
-        return found
-    for goal in t.legend.goals:
-        space = where_lies(t, goal) if goal.kind == "bring" else NOWHERE
-        if space == NOWHERE:
-            continue
-        away = distances(t, goal.space, avoid_creatures=True)
-        while away[space] not in (0, FAR):
-            space = min(open_ways(t, space), key=away.__getitem__)
-            if t.creatures[space] != box.NO_CREATURE:
-                found.append(space)
-    return found
+    return plan.beaten if plan is not None else []
 
 
 def days_to_castle(t: Andor, space: int) -> int:
@@ -183,6 +137,67 @@ def days_to_castle(t: Andor, space: int) -> int:
         space = t.map.arrows[space]
         steps += 1
     return steps if space == CASTLE else FAR
+
+
+# Boss fights: who can be there today, the odds when all use all they have, and what is saved up for it.
+
+
+def boss_odds(t: Andor, space: int) -> float:
+    """The odds of all heroes against a boss if they meet it one morning with the allies they have."""
+    fighters = [Fighter(seat, 0, max(t.willpower[seat], RESTED)) for seat in range(t.seats)]
+    return odds_of(t, fighters, space, allies_in_play(t), drinks=True)
+
+
+def strike_odds(t: Andor, space: int) -> float:
+    """The odds of the heroes who can be at the boss today."""
+    return odds_of(t, strikers(t, space), space, allies_in_play(t), drinks=True)
+
+
+def allies_in_play(t: Andor) -> int:
+    """How many allies can be sent for."""
+    return sum([ally != NOWHERE for ally in t.allies])
+
+
+def strikers(t: Andor, space: int) -> list[Fighter]:
+    """The heroes who can be on a space today with an hour left to fight."""
+    found: list[Fighter] = []
+    for seat in range(t.seats):
+        hour, willpower = t.hours[seat], t.willpower[seat]
+        for _ in range(0 if t.is_day_over(seat) else distances(t, t.at[seat])[space]):
+            hour += 1
+            if not can_pay_hour(t, hour, willpower):
+                break
+            willpower -= hour_cost(t, hour)
+        else:
+            if not t.is_day_over(seat) and can_pay_hour(t, hour + 1, willpower):
+                found.append(Fighter(seat, hour, willpower))
+    return found
+
+
+def is_boss_sought(t: Andor) -> bool:
+    """Whether an unmet goal asks for a boss: everything is saved up for that fight."""
+    return any(goal.kind == "defeat" and goal.creature == box.BOSS and not is_met(t, goal) for goal in t.legend.goals)
+
+
+def falls_tonight(t: Andor) -> bool:
+    """Whether the castle falls at the next sunrise if nobody prevents it."""
+    return t.map.has_castle and next_sunrise(t)[1] < 0
+
+
+def needs_gold(t: Andor) -> bool:
+    """Whether the heroes are not yet strong enough for the boss, or have not met it."""
+    return box.BOSS not in t.creatures or boss_odds(t, t.creatures.index(box.BOSS)) < ATTACK_ODDS
+
+
+def wants_brew(t: Andor, seat: int) -> bool:
+    """Whether the hero still needs a brew for the boss, and has room for it."""
+    return is_boss_sought(t) and not brews_left(t, seat) and t.has_room(seat, box.BREW)
+
+
+def spare_gold(t: Andor, seat: int) -> int:
+    """What the hero can spend on strength: the price of a brew is kept while there is a witch to sell it."""
+    has_witch = t.witch != NOWHERE or "witch-found" in t.legend.triggers
+    return t.gold[seat] - (brew_price(t, seat) if has_witch and wants_brew(t, seat) else 0)
 
 
 # Threats to the castle.

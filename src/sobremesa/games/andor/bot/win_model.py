@@ -10,10 +10,10 @@ import math
 import tomllib
 from typing import Final
 
-from sobremesa.games.andor.bot.boss_fights import boss_odds, brews_left
+from sobremesa.games.andor.analysis.odds import brews_left
 from sobremesa.games.andor.bot.delivery import delivery_of, parcel_of
 from sobremesa.games.andor.bot.paths import distances
-from sobremesa.games.andor.bot.targets import AHEAD, arrivals
+from sobremesa.games.andor.bot.targets import AHEAD, arrivals, boss_odds
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.rules.goals import is_met

@@ -204,6 +204,7 @@ SHARES: Final[list[list[list[Action]]]] = [
     for hero in range(len(box.HEROES))
 ]
 HANDS: Final[dict[int, list[Action]]] = _gifts("hand", EVERY_ITEM)
+
 # Events.
 CHOOSES: Final[list[Action]] = _to("choose")
 DISCARD: Final[Action] = ACTIONS.add(Action("discard"))
@@ -211,3 +212,8 @@ PAY: Final[Action] = ACTIONS.add(Action("pay"))
 LOSE_FARMERS: Final[list[Action]] = _at("lose-farmer")
 
 assert all(item in FLIES for item in box.GEMS)
+
+
+def shares(hero: int, goods: int, most: int) -> list[Action]:
+    """The shares of some goods that a hero can be given, up to this amount and as much as goes at once."""
+    return SHARES[hero][goods][: max(0, most)]

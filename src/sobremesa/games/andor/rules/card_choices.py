@@ -1,15 +1,18 @@
-"""What event cards ask: of the group, for which the hero of the lowest rank answers, or of single heroes."""
+"""Event cards that ask something: the group, for which the hero of the lowest rank answers, or single heroes."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar, Final
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import Choice
-from sobremesa.games.andor.content.box import NO_FOG, SOLD
+from sobremesa.engine.agenda import Choice, Step
+from sobremesa.games.andor.content.box import BOSS, GOR, MOST_WILLPOWER, NO_CREATURE, NO_FOG, SOLD, EventCard
 from sobremesa.games.andor.rules import actions
-from sobremesa.games.andor.rules.event_cards import CARD_RULES
+from sobremesa.games.andor.rules.event_cards import CARD_RULES, event_card
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
+from sobremesa.games.andor.rules.march import advance
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import farmers, heroes, items, land, story
 
@@ -27,11 +30,10 @@ class GroupLoses(Choice[Andor]):
         self.amount = amount
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        most = min(self.amount, actions.MOST_SHARE)
         return [
-            actions.SHARES[t.heroes[seat]][actions.WILLPOWER][n]
+            share
             for seat in t.by_rank()
-            for n in range(min(most, t.willpower[seat]))
+            for share in actions.shares(t.heroes[seat], actions.WILLPOWER, min(self.amount, t.willpower[seat]))
         ]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -52,8 +54,9 @@ class GroupGains(Choice[Andor]):
         self.amount = amount
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        most = min(self.amount, actions.MOST_SHARE)
-        return [actions.SHARES[t.heroes[seat]][actions.WILLPOWER][n] for seat in t.by_rank() for n in range(most)]
+        return [
+            share for seat in t.by_rank() for share in actions.shares(t.heroes[seat], actions.WILLPOWER, self.amount)
+        ]
 
     def take(self, t: Andor, action: Action) -> None:
         assert isinstance(action, actions.Share)
@@ -156,6 +159,11 @@ class RevealFog(Choice[Andor]):
                 t.then(RevealFog(self.seat, self.left - 1))
 
 
+def heroes_who(t: Andor, fits: Callable[[int], bool]) -> list[Action]:
+    """To choose one of the heroes for whose seat this holds, from the lowest rank."""
+    return [actions.CHOOSES[t.heroes[seat]] for seat in t.by_rank() if fits(seat)]
+
+
 class ChooseHero(Choice[Andor]):
     """AND-201, AND-230, AND-231  The group chooses heroes who gain or lose a point of strength."""
 
@@ -171,9 +179,8 @@ class ChooseHero(Choice[Andor]):
 
     def legal_actions(self, t: Andor) -> list[Action]:
         if self.what == "strengthen":
-            return [actions.DONE, *[actions.CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] <= 6]]
-        strong = [actions.CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] > 1]
-        return strong or [actions.DONE]
+            return [actions.DONE, *heroes_who(t, lambda seat: t.strength[seat] <= 6)]
+        return heroes_who(t, lambda seat: t.strength[seat] > 1) or [actions.DONE]
 
     def take(self, t: Andor, action: Action) -> None:
         if not isinstance(action, actions.To):
@@ -197,8 +204,7 @@ class SecondHero(Choice[Andor]):
         self.hero = hero
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        others = [seat for seat in t.by_rank() if t.heroes[seat] != self.hero and t.strength[seat] <= 6]
-        return [actions.DONE, *[actions.CHOOSES[t.heroes[seat]] for seat in others]]
+        return [actions.DONE, *heroes_who(t, lambda seat: t.heroes[seat] != self.hero and t.strength[seat] <= 6)]
 
     def take(self, t: Andor, action: Action) -> None:
         if isinstance(action, actions.To):
@@ -212,7 +218,7 @@ class StrengthForWillpower(Choice[Andor]):
     cites: ClassVar[str] = "AND-232"
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        return [actions.DONE, *[actions.CHOOSES[t.heroes[seat]] for seat in t.by_rank() if t.strength[seat] > 2]]
+        return [actions.DONE, *heroes_who(t, lambda seat: t.strength[seat] > 2)]
 
     def take(self, t: Andor, action: Action) -> None:
         if isinstance(action, actions.To):
@@ -283,10 +289,9 @@ class GroupPays(Choice[Andor]):
         found: list[Action] = []
         for seat in t.by_rank():
             hero = t.heroes[seat]
-            most = min(self.amount, actions.MOST_SHARE)
-            found.extend(actions.SHARES[hero][actions.WILLPOWER][: max(0, min(most, t.willpower[seat] - 1))])
+            found.extend(actions.shares(hero, actions.WILLPOWER, min(self.amount, t.willpower[seat] - 1)))
             if self.gold:
-                found.extend(actions.SHARES[hero][actions.GOLD][: min(most, t.gold[seat])])
+                found.extend(actions.shares(hero, actions.GOLD, min(self.amount, t.gold[seat])))
         return found
 
     def take(self, t: Andor, action: Action) -> None:
@@ -298,3 +303,85 @@ class GroupPays(Choice[Andor]):
             heroes.lose_willpower(t, seat, action.amount)
         if action.amount < self.amount:
             t.then(GroupPays(self.seat, self.amount - action.amount, self.gold))
+
+
+class CreatureAdvances(Step[Andor]):
+    """AND-118  A creature takes one step along the arrows."""
+
+    rule: ClassVar[str] = "AND-118"
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def run(self, t: Andor) -> None:
+        advance(t, self.space)
+
+
+# What happens when a card is turned over: the questions of each.
+
+Questions = Callable[[Andor, EventCard], list[Step[Andor]]]
+
+
+def dealer_of_willpower(t: Andor, card: EventCard) -> list[Step[Andor]]:
+    """AND-228  Heroes who can pay, and have use for it, may buy willpower."""
+    able = [seat for seat in t.by_rank() if t.gold[seat] >= card.limit and t.willpower[seat] < MOST_WILLPOWER]
+    return [BuyWillpower(seat, card.amount, card.limit) for seat in able]
+
+
+def look_at_next(t: Andor, card: EventCard) -> list[Step[Andor]]:
+    """AND-227  The hero of the highest rank looks at the next event card, if there is one."""
+    if not t.deck:
+        return []
+    seat = t.by_rank()[-1]
+    story.show_next(t, seat)
+    return [PeekAtEvent(seat)]
+
+
+def threat(t: Andor, card: EventCard, worst: Step[Andor]) -> list[Step[Andor]]:
+    """AND-202  This happens, unless the group can pay and does."""
+    price = card.pay[t.seats]
+    return [PayOrSuffer(t.lowest(), price, card.gold), worst] if can_pay(t, price, card.gold) else [worst]
+
+
+def threat_to_farmer(t: Andor, card: EventCard) -> list[Step[Andor]]:
+    """AND-233  A farmer is lost, or the group pays."""
+    return threat(t, card, LoseFarmer(t.lowest())) if farmer_spaces(t) else []
+
+
+def threat_of_gor(t: Andor, card: EventCard) -> list[Step[Andor]]:
+    """AND-234  The gor on the lowest space advances, or the group pays."""
+    spaces = [space for space in t.map.spaces if t.creatures[space] == GOR]
+    return threat(t, card, CreatureAdvances(spaces[0])) if spaces else []
+
+
+def threat_of_creature(t: Andor, card: EventCard) -> list[Step[Andor]]:
+    """AND-235  The creature on the highest space advances, but for a boss, or the group pays."""
+    spaces = [space for space in t.map.spaces if t.creatures[space] not in (NO_CREATURE, BOSS)]
+    return threat(t, card, CreatureAdvances(spaces[-1])) if spaces else []
+
+
+QUESTIONS: Final[list[tuple[str, str, Questions]]] = [
+    ("shop", "AND-203", lambda t, card: [Shop(seat) for seat in t.by_rank()]),
+    ("group-loses", "AND-223", lambda t, card: [GroupLoses(t.lowest(), card.amount)]),
+    ("group-loses-roll", "AND-224", lambda t, card: [GroupLoses(t.lowest(), story.roll_for_event(t, t.lowest()))]),
+    ("group-gains", "AND-225", lambda t, card: [GroupGains(t.lowest(), card.amount)]),
+    ("gamble", "AND-226", lambda t, card: [Gamble(t.lowest())]),
+    ("peek", "AND-227", look_at_next),
+    ("buy-willpower", "AND-228", dealer_of_willpower),
+    ("reveal-fog", "AND-229", lambda t, card: [RevealFog(t.lowest(), card.amount)]),
+    ("weaken-one", "AND-230", lambda t, card: [ChooseHero(t.lowest(), "weaken", 1)]),
+    ("strengthen-weak", "AND-231", lambda t, card: [ChooseHero(t.lowest(), "strengthen", 2)]),
+    ("strength-for-willpower", "AND-232", lambda t, card: [StrengthForWillpower(t.lowest())]),
+    ("farmer-or-pay", "AND-233", threat_to_farmer),
+    ("gor-or-pay", "AND-234", threat_of_gor),
+    ("creature-or-pay", "AND-235", threat_of_creature),
+]
+
+
+def ask(t: Andor, card: EventCard, questions: Questions) -> None:
+    """AND-106  The questions of the card, one after the other."""
+    t.then(*questions(t, card))
+
+
+for does, rule, questions in QUESTIONS:
+    event_card(does, rule)(partial(ask, questions=questions))

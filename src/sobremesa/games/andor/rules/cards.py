@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from sobremesa.engine.agenda import Step
 from sobremesa.games.andor.content.board import CASTLE
-from sobremesa.games.andor.content.box import BOSS, GOR, MOST_WILLPOWER, NO_CREATURE, WINESKIN, EventCard
-from sobremesa.games.andor.rules import card_choices
+from sobremesa.games.andor.content.box import GOR, WINESKIN, EventCard
 from sobremesa.games.andor.rules.event_cards import event_card, wait
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
-from sobremesa.games.andor.rules.march import advance, appear
+from sobremesa.games.andor.rules.march import appear
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import heroes, items, land, story
 
@@ -68,7 +67,7 @@ for does, rule in (("gift", "AND-208"), ("offer", "AND-209"), ("trap", "AND-210"
     event_card(does, rule)(wait)
 
 
-# Other changes of heroes.
+# Other cards: a sentence each.
 
 
 @event_card("wineskin-at-river", "AND-216")
@@ -87,9 +86,6 @@ def weaken_in_forest(t: Andor, card: EventCard) -> None:
             heroes.gain_strength(t, seat, -1)
 
 
-# The board, and the rules of today.
-
-
 @event_card("remove-well", "AND-218")
 def dry_up(t: Andor, card: EventCard) -> None:
     """AND-218  A well leaves the game."""
@@ -97,22 +93,11 @@ def dry_up(t: Andor, card: EventCard) -> None:
         land.remove_well(t, space)
 
 
-@event_card("today", "AND-219")
-def change_today(t: Andor, card: EventCard) -> None:
-    """AND-219  A rule is another one today."""
-    story.add_day_rule(t, card.rule)
-
-
-@event_card("lay-item", "AND-220")
-def put_item(t: Andor, card: EventCard) -> None:
-    """AND-220  An item lies on the card's space."""
-    items.lay_item(t, space_on_board(t, card), card.item)
-
-
-@event_card("lay-gold", "AND-221")
-def put_gold(t: Andor, card: EventCard) -> None:
-    """AND-221  Gold lies on the card's space."""
-    items.lay_gold(t, space_on_board(t, card), card.amount)
+# AND-219  A rule is another one today.
+event_card("today", "AND-219")(lambda t, card: story.add_day_rule(t, card.rule))
+# AND-220, AND-221  An item, or gold, lies on the card's space.
+event_card("lay-item", "AND-220")(lambda t, card: items.lay_item(t, space_on_board(t, card), card.item))
+event_card("lay-gold", "AND-221")(lambda t, card: items.lay_gold(t, space_on_board(t, card), card.amount))
 
 
 def space_on_board(t: Andor, card: EventCard) -> int:
@@ -126,123 +111,3 @@ def place_gors(t: Andor, card: EventCard) -> None:
     for space in card.spaces:
         if not t.is_decided:
             appear(t, GOR, space)
-
-
-# Questions to the group, or to each hero.
-
-
-@event_card("shop", "AND-203")
-def shop(t: Andor, card: EventCard) -> None:
-    """AND-203  Each hero may take an article for willpower."""
-    t.then(*[card_choices.Shop(seat) for seat in t.by_rank()])
-
-
-@event_card("group-loses", "AND-223")
-def group_loses(t: Andor, card: EventCard) -> None:
-    """AND-223  The group loses willpower."""
-    t.then(card_choices.GroupLoses(t.lowest(), card.amount))
-
-
-@event_card("group-loses-roll", "AND-224")
-def group_loses_roll(t: Andor, card: EventCard) -> None:
-    """AND-224  The group loses as much willpower as a die shows."""
-    t.then(card_choices.GroupLoses(t.lowest(), story.roll_for_event(t, t.lowest())))
-
-
-@event_card("group-gains", "AND-225")
-def group_gains(t: Andor, card: EventCard) -> None:
-    """AND-225  The group gains willpower."""
-    t.then(card_choices.GroupGains(t.lowest(), card.amount))
-
-
-@event_card("gamble", "AND-226")
-def gamble(t: Andor, card: EventCard) -> None:
-    """AND-226  The hero of the lowest rank may roll a die for willpower."""
-    t.then(card_choices.Gamble(t.lowest()))
-
-
-@event_card("peek", "AND-227")
-def peek(t: Andor, card: EventCard) -> None:
-    """AND-227  The hero of the highest rank looks at the next event card, if there is one."""
-    if t.deck:
-        seat = t.by_rank()[-1]
-        story.show_next(t, seat)
-        t.then(card_choices.PeekAtEvent(seat))
-
-
-@event_card("buy-willpower", "AND-228")
-def sell_willpower(t: Andor, card: EventCard) -> None:
-    """AND-228  Heroes who can pay, and have use for it, may buy willpower."""
-    for seat in reversed(t.by_rank()):
-        if t.gold[seat] >= card.limit and t.willpower[seat] < MOST_WILLPOWER:
-            t.then(card_choices.BuyWillpower(seat, card.amount, card.limit))
-
-
-@event_card("reveal-fog", "AND-229")
-def reveal_fog(t: Andor, card: EventCard) -> None:
-    """AND-229  The group may turn up fog tokens."""
-    t.then(card_choices.RevealFog(t.lowest(), card.amount))
-
-
-@event_card("weaken-one", "AND-230")
-def weaken_one(t: Andor, card: EventCard) -> None:
-    """AND-230  One hero loses a point of strength."""
-    t.then(card_choices.ChooseHero(t.lowest(), "weaken", 1))
-
-
-@event_card("strengthen-weak", "AND-231")
-def strengthen_weak(t: Andor, card: EventCard) -> None:
-    """AND-231  Up to two weak heroes gain a point of strength."""
-    t.then(card_choices.ChooseHero(t.lowest(), "strengthen", 2))
-
-
-@event_card("strength-for-willpower", "AND-232")
-def trade_strength(t: Andor, card: EventCard) -> None:
-    """AND-232  One hero may give strength for willpower."""
-    t.then(card_choices.StrengthForWillpower(t.lowest()))
-
-
-# Threats.
-
-
-def threaten(t: Andor, card: EventCard, worst: Step[Andor]) -> None:
-    """AND-202  This happens, unless the group can pay and does."""
-    price = card.pay[t.seats]
-    t.then(worst)
-    if card_choices.can_pay(t, price, card.gold):
-        t.then(card_choices.PayOrSuffer(t.lowest(), price, card.gold))
-
-
-@event_card("farmer-or-pay", "AND-233")
-def threaten_farmer(t: Andor, card: EventCard) -> None:
-    """AND-233  A farmer is lost, or the group pays."""
-    if card_choices.farmer_spaces(t):
-        threaten(t, card, card_choices.LoseFarmer(t.lowest()))
-
-
-@event_card("gor-or-pay", "AND-234")
-def threaten_with_gor(t: Andor, card: EventCard) -> None:
-    """AND-234  The gor on the lowest space advances, or the group pays."""
-    spaces = [space for space in t.map.spaces if t.creatures[space] == GOR]
-    if spaces:
-        threaten(t, card, CreatureAdvances(spaces[0]))
-
-
-@event_card("creature-or-pay", "AND-235")
-def threaten_with_creature(t: Andor, card: EventCard) -> None:
-    """AND-235  The creature on the highest space advances, but for a boss, or the group pays."""
-    spaces = [space for space in t.map.spaces if t.creatures[space] not in (NO_CREATURE, BOSS)]
-    if spaces:
-        threaten(t, card, CreatureAdvances(spaces[-1]))
-
-
-class CreatureAdvances(Step[Andor]):
-    """AND-118  A creature takes one step along the arrows."""
-
-    rule: ClassVar[str] = "AND-118"
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def run(self, t: Andor) -> None:
-        advance(t, self.space)

@@ -287,12 +287,9 @@ class Reward(Choice[Andor]):
         self.points = points
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        most = min(self.points, actions.MOST_SHARE)
-        found: list[Action] = []
-        for seat in t.fighters:
-            found.extend(actions.SHARES[t.heroes[seat]][actions.GOLD][:most])
-            found.extend(actions.SHARES[t.heroes[seat]][actions.WILLPOWER][:most])
-        return found
+        goods = (actions.GOLD, actions.WILLPOWER)
+        heroes = [t.heroes[seat] for seat in t.fighters]
+        return [share for hero in heroes for kind in goods for share in actions.shares(hero, kind, self.points)]
 
     def take(self, t: Andor, action: Action) -> None:
         assert isinstance(action, actions.Share)

@@ -9,11 +9,44 @@ from sobremesa.engine.agenda import Choice
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content.box import BASE_OF, BOSS, GEMS, NO_CREATURE, RUNES
 from sobremesa.games.andor.content.legend import MAY_LOSE, Effect
-from sobremesa.games.andor.rules.actions import GOLD, HANDS, MOST_SHARE, SHARES, Give, Share
+from sobremesa.games.andor.rules.actions import GOLD, HANDS, Give, Share, shares
 from sobremesa.games.andor.rules.march import appear
 from sobremesa.games.andor.rules.narrator import CarryOut, ReadLetter, effect
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import creatures, farmers, heroes, items, land, story
+
+
+def amount_of(t: Andor, said: Effect) -> int:
+    """The amount that goes with the number of heroes."""
+    return said.amount[t.seats]
+
+
+# Words that a single verb carries out.
+
+# AND-253  A farmer waits on each space.
+effect("farmers", "AND-253", "spaces")(lambda t, said, space: farmers.place_farmer(t, space))
+# AND-254  An item lies on each space, while the box has any.
+effect("items", "AND-254", "item", "spaces")(lambda t, said, space: items.lay_item(t, space, said.item))
+# AND-255  So much gold lies on each space.
+effect("gold", "AND-255", "spaces", "amount")(lambda t, said, space: items.lay_gold(t, space, amount_of(t, said)))
+# AND-256  An ally appears.
+effect("ally", "AND-256", "ally", "spaces")(lambda t, said, space: creatures.place_ally(t, said.ally, space))
+# AND-258  The group shares out gold.
+effect("share-gold", "AND-258", "amount")(lambda t, said, _: t.then(ShareGold(t.lowest(), amount_of(t, said))))
+# AND-264  A rubble token of this value falls on each space.
+effect("rubble", "AND-264", "spaces", "amount")(lambda t, said, space: land.lay_rubble(t, space, amount_of(t, said)))
+# AND-265  A bridge cannot be crossed any more.
+effect("close-bridge", "AND-265", "amount", least=0)(lambda t, said, _: land.close_bridge(t, amount_of(t, said)))
+# AND-266  What merchants sell from now on.
+effect("sell", "AND-266", "what")(lambda t, said, _: land.open_merchants(t, said.what))
+# AND-267  Firestorms at every sunrise from now on.
+effect("storms", "AND-267")(lambda t, said, _: land.start_storms(t))
+# AND-268  The castle gains or loses golden shields.
+effect("shields", "AND-268", "amount", least=MAY_LOSE)(lambda t, said, _: creatures.add_shields(t, amount_of(t, said)))
+# AND-272, AND-273  The legend is won or lost at once.
+effect("win", "AND-272")(lambda t, said, _: story.finish(t, True, "story"))
+effect("lose", "AND-273")(lambda t, said, _: story.finish(t, False, "story"))
+
 
 # Pieces on spaces.
 
@@ -47,30 +80,6 @@ def beside_boss(t: Andor, space: int) -> int:
     return space if following in (NOWHERE, CASTLE) else following
 
 
-@effect("farmers", "AND-253", "spaces")
-def send_farmer(t: Andor, said: Effect, space: int) -> None:
-    """AND-253  A farmer waits on each space."""
-    farmers.place_farmer(t, space)
-
-
-@effect("items", "AND-254", "item", "spaces")
-def scatter_items(t: Andor, said: Effect, space: int) -> None:
-    """AND-254  An item lies on each space, while the box has any."""
-    items.lay_item(t, space, said.item)
-
-
-@effect("gold", "AND-255", "spaces", "amount")
-def scatter_gold(t: Andor, said: Effect, space: int) -> None:
-    """AND-255  So much gold lies on each space."""
-    items.lay_gold(t, space, said.amount[t.seats])
-
-
-@effect("ally", "AND-256", "ally", "spaces")
-def welcome_ally(t: Andor, said: Effect, space: int) -> None:
-    """AND-256  An ally appears."""
-    creatures.place_ally(t, said.ally, space)
-
-
 @effect("ally-leaves", "AND-257", "ally")
 def dismiss_ally(t: Andor, said: Effect, space: int) -> None:
     """AND-257  An ally leaves, if it is there."""
@@ -78,40 +87,28 @@ def dismiss_ally(t: Andor, said: Effect, space: int) -> None:
         creatures.place_ally(t, said.ally, NOWHERE)
 
 
-# Gifts to the heroes.
-
-
-@effect("share-gold", "AND-258", "amount")
-def give_gold(t: Andor, said: Effect, space: int) -> None:
-    """AND-258  The group shares out gold."""
-    t.then(ShareGold(t.lowest(), said.amount[t.seats]))
-
-
 @effect("share-items", "AND-259", "item", "amount")
 def give_items(t: Andor, said: Effect, space: int) -> None:
     """AND-259  The group hands out items."""
-    t.then(ShareItems(t.lowest(), said.item, said.amount[t.seats]))
+    t.then(ShareItems(t.lowest(), said.item, amount_of(t, said)))
 
 
 @effect("strength", "AND-260", "amount", least=MAY_LOSE)
 def change_strength(t: Andor, said: Effect, space: int) -> None:
     """AND-260  Every hero gains or loses strength."""
     for seat in t.by_rank():
-        heroes.gain_strength(t, seat, said.amount[t.seats])
+        heroes.gain_strength(t, seat, amount_of(t, said))
 
 
 @effect("willpower", "AND-261", "amount", least=MAY_LOSE)
 def change_willpower(t: Andor, said: Effect, space: int) -> None:
     """AND-261  Every hero gains or loses willpower."""
-    amount = said.amount[t.seats]
+    amount = amount_of(t, said)
     for seat in t.by_rank():
         if amount >= 0:
             heroes.gain_willpower(t, seat, amount)
         else:
             heroes.lose_willpower(t, seat, -amount)
-
-
-# What lies face down, and what blocks ways.
 
 
 @effect("stones", "AND-262", "amount")
@@ -121,7 +118,7 @@ def bury_stones(t: Andor, said: Effect, space: int) -> None:
     Chance: for each stone its number among those in the box, in order of kind, then the tens and the ones of its
     space, each a die.
     """
-    for _ in range(said.amount[t.seats]):
+    for _ in range(amount_of(t, said)):
         left = [rune for rune in RUNES for _ in range(t.stock[rune])]
         if not left:
             return
@@ -139,39 +136,6 @@ def bury_gem(t: Andor, said: Effect, space: int) -> None:
     left = [gem for gem in GEMS for _ in range(t.stock[gem])]
     if left:
         items.bury(t, t.gems, space, left[t.chance.below(len(left))])
-
-
-@effect("rubble", "AND-264", "spaces", "amount")
-def drop_rubble(t: Andor, said: Effect, space: int) -> None:
-    """AND-264  A rubble token of this value falls on each space."""
-    land.lay_rubble(t, space, said.amount[t.seats])
-
-
-@effect("close-bridge", "AND-265", "amount", least=0)
-def break_bridge(t: Andor, said: Effect, space: int) -> None:
-    """AND-265  A bridge cannot be crossed any more."""
-    land.close_bridge(t, said.amount[t.seats])
-
-
-# The rules from now on, and the story.
-
-
-@effect("sell", "AND-266", "what")
-def change_sales(t: Andor, said: Effect, space: int) -> None:
-    """AND-266  What merchants sell from now on."""
-    land.open_merchants(t, said.what)
-
-
-@effect("storms", "AND-267")
-def unleash_storms(t: Andor, said: Effect, space: int) -> None:
-    """AND-267  Firestorms at every sunrise from now on."""
-    land.start_storms(t)
-
-
-@effect("shields", "AND-268", "amount", least=MAY_LOSE)
-def change_shields(t: Andor, said: Effect, space: int) -> None:
-    """AND-268  The castle gains or loses golden shields."""
-    creatures.add_shields(t, said.amount[t.seats])
 
 
 @effect("narrator", "AND-269", "letter")
@@ -203,18 +167,6 @@ def lay_omens(t: Andor, said: Effect, space: int) -> None:
             story.lay_omen(t, letter, omens.pop())
 
 
-@effect("win", "AND-272")
-def win(t: Andor, said: Effect, space: int) -> None:
-    """AND-272  The legend is won at once."""
-    story.finish(t, True, "story")
-
-
-@effect("lose", "AND-273")
-def lose(t: Andor, said: Effect, space: int) -> None:
-    """AND-273  The legend is lost at once."""
-    story.finish(t, False, "story")
-
-
 class ShareGold(Choice[Andor]):
     """AND-258  The group shares gold as it likes; the hero of the lowest rank says how."""
 
@@ -226,8 +178,7 @@ class ShareGold(Choice[Andor]):
         self.amount = amount
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        most = min(self.amount, MOST_SHARE)
-        return [SHARES[t.heroes[seat]][GOLD][n] for seat in range(t.seats) for n in range(most)]
+        return [share for hero in t.heroes for share in shares(hero, GOLD, self.amount)]
 
     def take(self, t: Andor, action: Action) -> None:
         assert isinstance(action, Share)

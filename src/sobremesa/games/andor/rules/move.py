@@ -152,10 +152,8 @@ def meet_fog(t: Andor, seat: int, space: int, fog: str) -> None:
     """AND-046, AND-047  What the fog hid happens, and takes no time."""
     if fog == "strength":
         heroes.gain_strength(t, seat, 1)  # AND-048
-    elif fog == "willpower-2":
-        heroes.gain_willpower(t, seat, 2)  # AND-049
-    elif fog == "willpower-3":
-        heroes.gain_willpower(t, seat, 3)
+    elif fog in ("willpower-2", "willpower-3"):
+        heroes.gain_willpower(t, seat, int(fog[-1]))  # AND-049
     elif fog == "gold":
         heroes.gain_gold(t, seat, 1)  # AND-050
     elif fog == "wineskin":

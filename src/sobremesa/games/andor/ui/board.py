@@ -34,12 +34,11 @@ def spaces_of(board: Board) -> tuple[Sprite, ...]:
     found = []
     for space in board.spaces:
         x, y = layout.middle(board.id, space)
+        is_slab = space == layout.BEATEN
+        symbol, size = ("slab", 180.0) if is_slab else (f"{board.id}-{space}", layout.ground_width(board.id, space))
         label = "label-castle" if space == CASTLE else "label-space"
-        symbol, size = (
-            ("slab", 180.0) if space == layout.BEATEN else (f"{board.id}-{space}", layout.ground_width(board.id, space))
-        )
-        fields: dict[str, Value] = {"space": space, "castle": board.has_castle}
-        found.append(Sprite(f"space-{space}", symbol, x, y, size, label=label, fields=fields, classes=("land",)))
+        sprite = Sprite(f"space-{space}", symbol, x, y, size, label=label, classes=("land",))
+        found.append(sprite._replace(fields={"space": space, "castle": board.has_castle}))
     return tuple(found)
 
 
@@ -50,8 +49,8 @@ def draw_daylight(t: Andor, sprites: Sprites) -> None:
     if hour < EVENING or not t.map.has_castle:
         return
     width, height = layout.MAP_SIZE
-    classes = ("piece", f"hour-{hour}")
-    sprites.append(Sprite("daylight", "daylight", width / 2, height / 2, width, layer=1, classes=classes))
+    dusk = Sprite("daylight", "daylight", width / 2, height / 2, width, layer=1)
+    sprites.append(dusk._replace(classes=("piece", f"hour-{hour}")))
 
 
 def draw_tokens(t: Andor, sprites: Sprites) -> None:
@@ -68,23 +67,18 @@ def draw_tokens(t: Andor, sprites: Sprites) -> None:
 
 def draw_storms(t: Andor, sprites: Sprites) -> None:
     """Flames over the vents once there are firestorms."""
-    if not t.storming:
-        return
-    for space in t.map.storms:
+    for space in t.map.storms if t.storming else []:
         x, y = layout.middle(t.map.id, space)
-        fields: dict[str, Value] = {"space": space}
-        sprites.append(
-            Sprite(f"storm-{space}", "firestorm", x, y - 16, 54, layer=2, label="label-storm", fields=fields)
-        )
+        storm = Sprite(f"storm-{space}", "firestorm", x, y - 16, 54, layer=2, label="label-storm")
+        sprites.append(storm._replace(fields={"space": space}))
 
 
 @cache
 def well_on(board: str, space: int, is_full: bool) -> Sprite:
     """A well, which glows while it is full."""
     x, y = layout.token_place(board, space, "well")
-    fields: dict[str, Value] = {"space": space, "full": is_full}
-    symbol = "well-full" if is_full else "well-empty"
-    return Sprite(f"well-{space}", symbol, x, y - 4, 40, layer=1, label="label-well", fields=fields)
+    well = Sprite(f"well-{space}", "well-full" if is_full else "well-empty", x, y - 4, 40, 1, label="label-well")
+    return well._replace(fields={"space": space, "full": is_full})
 
 
 def seen_fog(t: Andor, space: int) -> str:
@@ -96,12 +90,9 @@ def seen_fog(t: Andor, space: int) -> str:
 def fog_on(board: str, space: int, kind: str) -> Sprite:
     """A fog token, face down or revealed."""
     x, y = layout.token_place(board, space, "fog")
-    fields: dict[str, Value] = {"space": space, "fog": kind}
     symbol = "fog" if kind == "hidden" else f"fog-{kind.split('-')[0]}"
-    mark = FOG_MARKS.get(kind, "")
-    return Sprite(
-        f"fog-{space}", symbol, x, y, 31, layer=1, text=mark, label="label-fog", fields=fields, classes=("mark",)
-    )
+    fog = Sprite(f"fog-{space}", symbol, x, y, 31, 1, text=FOG_MARKS.get(kind, ""), label="label-fog")
+    return fog._replace(fields={"space": space, "fog": kind}, classes=("mark",))
 
 
 def draw_heap(t: Andor, space: int, sprites: Sprites) -> None:
@@ -113,56 +104,39 @@ def draw_heap(t: Andor, space: int, sprites: Sprites) -> None:
             number += 1
     for kind, heap, label in (("stone", t.stones, "label-stone"), ("gem", t.gems, "label-gem")):
         for many in range(len(lying(heap, space))):
-            x, y = layout.lie(t.map.id, space, number)
-            fields: dict[str, Value] = {"space": space}
-            name = f"{kind}-{space}-{many}"
-            sprites.append(Sprite(name, f"{kind}-hidden", x, y, 23, layer=3, label=label, fields=fields))
+            place = layout.lie(t.map.id, space, number)
+            hidden = Sprite(f"{kind}-{space}-{many}", f"{kind}-hidden", *place, 23, layer=3, label=label)
+            sprites.append(hidden._replace(fields={"space": space}))
             number += 1
-    if t.ground_gold[space]:
-        draw_gold(t, space, number, sprites)
+    draw_amounts(t, space, number, sprites)
+
+
+def draw_amounts(t: Andor, space: int, number: int, sprites: Sprites) -> None:
+    """Gold, farmers and rubble, of which there may be several in one place."""
+    gold, farmers, rubble = t.ground_gold[space], t.farmers[space], t.rubble_on(space)
+    if gold:
+        place = layout.lie(t.map.id, space, number)
+        purse = Sprite(f"gold-{space}", "gold", *place, 22, layer=3, text=str(gold), label="label-gold")
+        sprites.append(purse._replace(fields={"amount": gold, "space": space}))
         number += 1
-    if t.farmers[space]:
-        draw_farmers(t, space, number, sprites)
-    if t.rubble_on(space):
-        draw_rubble(t, space, sprites)
+    if farmers:
+        x, y = layout.lie(t.map.id, space, number)
+        farmer = Sprite(f"farmer-{space}", "farmer", x, y - 5, 28, 4, label="label-farmer", classes=("count",))
+        text = str(farmers) if farmers > 1 else ""
+        sprites.append(farmer._replace(text=text, fields={"count": farmers, "space": space}))
+    if rubble:
+        x, y = layout.middle(t.map.id, space)
+        values = [str(value) for value in rubble]
+        heap = Sprite(f"rubble-{space}", "rubble", x, y - 7, 46, 4, label="label-rubble", classes=("carved",))
+        sprites.append(heap._replace(text="+".join(values), fields={"space": space, "values": values}))
 
 
 @lru_cache(layout.KEPT)
 def lying_item(board: str, space: int, item: str, number: int) -> Sprite:
     """An item on the ground."""
-    x, y = layout.lie(board, space, number)
-    fields: dict[str, Value] = {"item": item, "space": space}
-    name = f"lying-{space}-{number}"
-    return Sprite(name, f"item-{item}", x, y, 23, layer=3, label="label-lying", fields=fields, alike=item)
-
-
-def draw_gold(t: Andor, space: int, number: int, sprites: Sprites) -> None:
-    """Gold on the ground, with its amount."""
-    x, y = layout.lie(t.map.id, space, number)
-    gold = t.ground_gold[space]
-    fields: dict[str, Value] = {"amount": gold, "space": space}
-    sprites.append(
-        Sprite(f"gold-{space}", "gold", x, y, 22, layer=3, text=str(gold), label="label-gold", fields=fields)
-    )
-
-
-def draw_farmers(t: Andor, space: int, number: int, sprites: Sprites) -> None:
-    """Waiting farmers, with their number if there are several."""
-    x, y = layout.lie(t.map.id, space, number)
-    count = t.farmers[space]
-    text = str(count) if count > 1 else ""
-    fields: dict[str, Value] = {"count": count, "space": space}
-    sprites.append(Sprite(f"farmer-{space}", "farmer", x, y - 5, 28, 4, 0.0, text, "label-farmer", fields, ("count",)))
-
-
-def draw_rubble(t: Andor, space: int, sprites: Sprites) -> None:
-    """Rubble with its values."""
-    x, y = layout.middle(t.map.id, space)
-    tokens = [str(value) for value in t.rubble_on(space)]
-    fields: dict[str, Value] = {"space": space, "values": tokens}
-    sprites.append(
-        Sprite(f"rubble-{space}", "rubble", x, y - 7, 46, 4, 0.0, "+".join(tokens), "label-rubble", fields, ("carved",))
-    )
+    place = layout.lie(board, space, number)
+    sprite = Sprite(f"lying-{space}-{number}", f"item-{item}", *place, 23, layer=3, label="label-lying", alike=item)
+    return sprite._replace(fields={"item": item, "space": space})
 
 
 def draw_day(t: Andor, sprites: Sprites) -> None:
@@ -172,36 +146,31 @@ def draw_day(t: Andor, sprites: Sprites) -> None:
     sprites.append(Sprite("sunrise", "sunrise", SUNRISE_X, y, 146, label="label-sunrise"))
     if t.map.has_castle and not t.is_over:
         free = next_sunrise(t)[1]
-        fields: dict[str, Value] = {"count": max(free, 0), "lost": free < 0}
-        symbol = "golden-shield" if free >= 0 else "golden-shield-lost"
-        text = str(free) if free >= 0 else "!"
-        sprites.append(Sprite("dawn", symbol, SUNRISE_X, y, 36, layer=3, text=text, label="label-dawn", fields=fields))
+        symbol, text = ("golden-shield", str(free)) if free >= 0 else ("golden-shield-lost", "!")
+        dawn = Sprite("dawn", symbol, SUNRISE_X, y, 36, layer=3, text=text, label="label-dawn")
+        sprites.append(dawn._replace(fields={"count": max(free, 0), "lost": free < 0}))
     for seat in range(t.seats):
         if t.heroes[seat] != NOBODY:
             x, y = hour_place(t.hours[seat], seat)
-            symbol = f"marker-{HEROES[t.heroes[seat]]}"
-            fields = {"seat": seat, "hour": t.hours[seat]}
-            sprites.append(Sprite(f"marker-{seat}", symbol, x, y, 21, layer=4, label="label-marker", fields=fields))
+            marker = Sprite(f"marker-{seat}", f"marker-{HEROES[t.heroes[seat]]}", x, y, 21, 4, label="label-marker")
+            sprites.append(marker._replace(fields={"seat": seat, "hour": t.hours[seat]}))
 
 
 def draw_legend(t: Andor, sprites: Sprites) -> None:
     """The narrator, legend cards and omens that are still to come, and the end of the legend."""
     for number, letter in enumerate(t.appointed):
         if letter != NOWHERE:
-            token(f"star-{number}", "card-star", letter, (15, -13), 22, "label-star", sprites)
+            sprites.append(token(f"star-{number}", "card-star", letter, (15, -13), 22))
     for letter, omen in enumerate(t.omens):
         if omen != NO_OMEN:
-            token(f"omen-{letter}", "omen", letter, (-14, 9), 21, "label-omen", sprites)
-    token("end", "end", t.last_letter, (14, 10), 24, "label-end", sprites)
-    x, y = letter_place(t.narrator)
+            sprites.append(token(f"omen-{letter}", "omen", letter, (-14, 9), 21))
+    sprites.append(token("end", "end", t.last_letter, (14, 10), 24))
     fields: dict[str, Value] = {"letter": LETTERS[t.narrator], "legend": t.legend.key}
-    sprites.append(Sprite("narrator", "narrator", x + 2, y - 1, 44, layer=4, label="label-narrator", fields=fields))
+    sprites.append(token("narrator", "narrator", t.narrator, (2, -1), 44)._replace(layer=4, fields=fields))
 
 
-def token(
-    name: str, symbol: str, letter: int, off: tuple[float, float], size: float, label: str, sprites: Sprites
-) -> None:
+def token(name: str, symbol: str, letter: int, off: tuple[float, float], size: float) -> Sprite:
     """A token on a letter."""
     x, y = letter_place(letter)
-    fields: dict[str, Value] = {"letter": LETTERS[letter]}
-    sprites.append(Sprite(name, symbol, x + off[0], y + off[1], size, layer=2, label=label, fields=fields))
+    sprite = Sprite(name, symbol, x + off[0], y + off[1], size, layer=2, label=f"label-{name.split('-')[0]}")
+    return sprite._replace(fields={"letter": LETTERS[letter]})

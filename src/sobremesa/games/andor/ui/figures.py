@@ -53,16 +53,10 @@ def ally_symbol(ally: int) -> str:
 def creature(kind: int, space: int, place: Place, strength: int, willpower: int, symbol: str, legend: str) -> Sprite:
     """One creature."""
     name = CREATURES[kind]
-    fields: dict[str, Value] = {
-        "creature": name,
-        "space": space,
-        "strength": strength,
-        "willpower": willpower,
-        "boss": legend,
-    }
+    fields: dict[str, Value] = {"strength": strength, "willpower": willpower, "boss": legend}
     label = "label-boss" if kind == BOSS else "label-creature"
-    size = CREATURE_SIZES[kind]
-    return Sprite(f"creature-{space}", symbol, *place, size, layer=5, label=label, fields=fields, alike=name)
+    sprite = Sprite(f"creature-{space}", symbol, *place, CREATURE_SIZES[kind], layer=5, label=label, alike=name)
+    return sprite._replace(fields={"creature": name, "space": space, **fields})
 
 
 def shield_place(t: Andor, number: int, count: int) -> Place:
@@ -82,11 +76,9 @@ def draw_castle(t: Andor, sprites: Sprites) -> None:
         x, y = shield_place(t, number, count)
         is_taken = number < len(t.castle)
         if number < t.shields:
-            fields: dict[str, Value] = {"free": not is_taken}
             symbol = "golden-shield-taken" if is_taken else "golden-shield"
-            sprites.append(
-                Sprite(f"shield-{number}", symbol, x, y, 28, layer=2, label="label-golden-shield", fields=fields)
-            )
+            shield = Sprite(f"shield-{number}", symbol, x, y, 28, layer=2, label="label-golden-shield")
+            sprites.append(shield._replace(fields={"free": not is_taken}))
         if is_taken:
             symbol, kind = creature_symbol(t, t.castle[number]), CREATURES[t.castle[number]]
             sprites.append(Sprite(f"taken-{number}", symbol, x, y - 4, 26, layer=3, classes=("piece",), alike=kind))
@@ -97,23 +89,11 @@ def draw_beaten(t: Andor, sprites: Sprites) -> None:
     x, y = middle(t.map.id, BEATEN)
     kinds = [kind for kind in range(1, len(CREATURES)) if t.defeated[kind]]
     for number, kind in enumerate(kinds):
-        name = CREATURES[kind]
-        fields: dict[str, Value] = {"creature": name, "count": t.defeated[kind], "boss": t.legend.key}
-        sprites.append(
-            Sprite(
-                f"beaten-{name}",
-                creature_symbol(t, kind),
-                x + 36 * (number - (len(kinds) - 1) / 2),
-                y - 6,
-                36,
-                3,
-                0.0,
-                str(t.defeated[kind]),
-                "label-beaten",
-                fields,
-                ("count",),
-            )
-        )
+        name, count = CREATURES[kind], t.defeated[kind]
+        place = x + 36 * (number - (len(kinds) - 1) / 2), y - 6, 36
+        sprite = Sprite(f"beaten-{name}", creature_symbol(t, kind), *place, 3, text=str(count), label="label-beaten")
+        fields: dict[str, Value] = {"creature": name, "count": count, "boss": t.legend.key}
+        sprites.append(sprite._replace(fields=fields, classes=("count",)))
 
 
 def draw_figures(t: Andor, sprites: Sprites) -> None:

@@ -84,20 +84,10 @@ def way_arrow(number: int, place: Place, to: Place, kind: int, target: int, lege
     (x, y), (to_x, to_y) = place, to
     length = math.hypot(to_x - x, to_y - y)
     drawn = min(range(len(ARROW_LENGTHS)), key=lambda one: abs(math.log(ARROW_LENGTHS[one] / length)))
+    middle, turn = ((x + to_x) / 2, (y + to_y) / 2), round(math.degrees(math.atan2(to_y - y, to_x - x)), 1)
+    arrow = Sprite(f"forecast-{number}", f"forecast-{drawn}", *middle, length, 2, turn, label="label-forecast")
     fields: dict[str, Value] = {"creature": CREATURES[kind], "space": target, "boss": legend}
-    return Sprite(
-        f"forecast-{number}",
-        f"forecast-{drawn}",
-        (x + to_x) / 2,
-        (y + to_y) / 2,
-        length,
-        2,
-        round(math.degrees(math.atan2(to_y - y, to_x - x)), 1),
-        "",
-        "label-forecast",
-        fields,
-        ("piece", "forecast"),
-    )
+    return arrow._replace(fields=fields, classes=("piece", "forecast"))
 
 
 def draw_odds(t: Andor, sprites: Sprites) -> None:
@@ -105,11 +95,10 @@ def draw_odds(t: Andor, sprites: Sprites) -> None:
     if not t.is_fighting or t.creatures[t.foe] == NO_CREATURE or not t.fighters:
         return
     percent = odds_in_percent(t)
-    fields: dict[str, Value] = {"percent": percent}
     x, y = STAGE
+    badge = Sprite("odds", "odds", x + 14, y - 80, 60, layer=10, text=str(percent), label="label-odds")
     classes = ("odds", "sure") if percent == 100 else ("odds",)
-    badge = Sprite("odds", "odds", x + 14, y - 80, 60, layer=10, text=f"{percent}", label="label-odds", fields=fields)
-    sprites.append(badge._replace(classes=classes))
+    sprites.append(badge._replace(fields={"percent": percent}, classes=classes))
 
 
 def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
@@ -124,22 +113,11 @@ def draw_prospects(t: Andor, viewer: int | None, sprites: Sprites) -> None:
         width = 64 if both else 42
         tall = CREATURE_SIZES[t.creatures[prospect.space]]
         x, y = least_hiding(around(*stand(t.map.id, prospect.space, 0), width, tall), width, in_the_way)
+        symbol, shape = ("prospect-both", "both") if both else ("prospect", "prospect")
+        text = f"{prospect.alone}/{prospect.together}%" if both else f"{prospect.alone}%"
+        badge = Sprite(f"prospect-{prospect.space}", symbol, x, y, width, 9, text=text, label="label-prospect")
         fields: dict[str, Value] = {"space": prospect.space, "alone": prospect.alone, "together": prospect.together}
-        sprites.append(
-            Sprite(
-                f"prospect-{prospect.space}",
-                "prospect-both" if both else "prospect",
-                x,
-                y,
-                width,
-                9,
-                0.0,
-                f"{prospect.alone}/{prospect.together}%" if both else f"{prospect.alone}%",
-                "label-prospect",
-                fields,
-                ("piece", "pale", HELP, "both" if both else "prospect"),
-            )
-        )
+        sprites.append(badge._replace(fields=fields, classes=("piece", "pale", HELP, shape)))
 
 
 @cache

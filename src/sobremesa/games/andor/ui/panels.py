@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from sobremesa.engine.event import Value
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE
@@ -33,22 +32,9 @@ def draw_picks(t: Andor, sprites: Sprites) -> None:
     for hero in range(len(box.HEROES)):
         for face, called in enumerate(box.FACES[hero]):
             if hero not in t.heroes:
-                fields: dict[str, Value] = {"face": called}
-                sprites.append(
-                    Sprite(
-                        f"face-{called}",
-                        f"portrait-{called}",
-                        x - 138 + hero * 92,
-                        y - 52 + face * 104,
-                        78,
-                        8,
-                        0.0,
-                        "",
-                        "label-face",
-                        fields,
-                        ("front",),
-                    )
-                )
+                place = x - 138 + hero * 92, y - 52 + face * 104, 78
+                sprite = Sprite(f"face-{called}", f"portrait-{called}", *place, 8, label="label-face")
+                sprites.append(sprite._replace(fields={"face": called}, classes=("front",)))
 
 
 class HeroBoard(NamedTuple):
@@ -83,9 +69,8 @@ def hero_board(of: HeroBoard) -> tuple[Sprite, ...]:
     """Portrait, the tracks of willpower and strength, gold, farmers, and the items in their slots."""
     x, y = panel_place(of.seats, of.seat)
     face, hero, seat = box.FACES[of.hero][of.face], box.HEROES[of.hero], of.seat
-    fields: dict[str, Value] = {"seat": seat, "face": face, "hero": hero}
-    panel = Sprite(f"panel-{seat}", f"panel-{hero}", x, y, PANEL[0], label="label-panel", fields=fields)
-    sprites = [panel._replace(classes=("own",))]
+    panel = Sprite(f"panel-{seat}", f"panel-{hero}", x, y, PANEL[0], label="label-panel", classes=("own",))
+    sprites = [panel._replace(fields={"seat": seat, "face": face, "hero": hero})]
     classes = ("piece", "own", "over") if of.is_asleep else ("piece", "own")
     sprites.append(Sprite(f"portrait-{seat}", f"portrait-{face}", x - 149, y - 2, 78, layer=1, classes=classes))
     if of.is_asleep:
@@ -106,14 +91,10 @@ def draw_values(of: HeroBoard, x: float, y: float, sprites: Sprites) -> None:
     ]
     if of.led:
         values.append(("led", "farmer", of.led, -120, 44, 36, "count"))
-    labels = {"willpower": "label-willpower", "strong": "label-strength", "purse": "label-purse", "led": "label-led"}
     for name, symbol, amount, dx, dy, size, style in values:
-        fields: dict[str, Value] = {"seat": of.seat, "amount": amount}
-        sprites.append(
-            Sprite(
-                f"{name}-{of.seat}", symbol, x + dx, y + dy, size, 3, 0.0, str(amount), labels[name], fields, (style,)
-            )
-        )
+        label = f"label-{'strength' if name == 'strong' else name}"
+        sprite = Sprite(f"{name}-{of.seat}", symbol, x + dx, y + dy, size, 3, text=str(amount), label=label)
+        sprites.append(sprite._replace(fields={"seat": of.seat, "amount": amount}, classes=(style,)))
 
 
 def draw_items(of: HeroBoard, x: float, y: float, sprites: Sprites) -> None:
@@ -136,10 +117,9 @@ def draw_items(of: HeroBoard, x: float, y: float, sprites: Sprites) -> None:
 
 def draw_held(seat: int, item: int, count: int, place: tuple[float, float, float], sprites: Sprites) -> None:
     """One kind of item in its slot."""
-    name = box.ITEMS[item]
-    fields: dict[str, Value] = {"item": name, "count": count, "seat": seat}
-    sprite = Sprite(f"held-{seat}-{name}", f"item-{name}", *place, layer=2, label="label-held", fields=fields)
-    sprites.append(sprite._replace(text=str(count) if count > 1 else "", classes=("count", "own")))
+    name, text = box.ITEMS[item], str(count) if count > 1 else ""
+    sprite = Sprite(f"held-{seat}-{name}", f"item-{name}", *place, layer=2, text=text, label="label-held")
+    sprites.append(sprite._replace(fields={"item": name, "count": count, "seat": seat}, classes=("count", "own")))
 
 
 def draw_shelf(t: Andor, sprites: Sprites) -> None:
@@ -160,17 +140,15 @@ def shelf(stock: tuple[int, ...], selling: int, has_witch: bool, cards: int) -> 
         column, row = number % 4, number // 4
         count = max(0, stock[item])
         name = box.ITEMS[item]
-        fields: dict[str, Value] = {"item": name, "count": count}
         is_sold = has_witch if item == box.BREW else selling == box.EVERYTHING
         classes = ("count",) if count and is_sold else ("count", "gone")
         place = (x - 150 + column * 72, y - 46 + row * 86, 54)
-        sprite = Sprite(f"article-{name}", f"item-{name}", *place, layer=1, label="label-article", fields=fields)
-        sprites.append(sprite._replace(text=str(count), classes=classes))
+        sprite = Sprite(f"article-{name}", f"item-{name}", *place, layer=1, text=str(count), label="label-article")
+        sprites.append(sprite._replace(fields={"item": name, "count": count}, classes=classes))
     strength = Sprite("article-strength", "article-strength", x + 66, y + 40, 54, layer=1, label="label-buy-strength")
     sprites.append(strength if selling else strength._replace(classes=("gone",)))
-    fields = {"count": cards}
-    deck = Sprite("events", "events", x + 148, y - 8, 66, layer=1, text=str(cards), label="label-events", fields=fields)
-    return *sprites, deck._replace(classes=("deck",))
+    deck = Sprite("events", "events", x + 148, y - 8, 66, layer=1, text=str(cards), label="label-events")
+    return *sprites, deck._replace(fields={"count": cards}, classes=("deck",))
 
 
 LAYER = 9
@@ -182,10 +160,8 @@ def draw_fight(t: Andor, sprites: Sprites) -> None:
     if not t.is_fighting:
         return
     x, y = STAGE
-    fields: dict[str, Value] = {"space": t.foe}
-    sprites.append(
-        Sprite("fight", "fight", x, y, PANEL[0], layer=LAYER, label="label-fight", fields=fields, classes=("front",))
-    )
+    frame = Sprite("fight", "fight", x, y, PANEL[0], LAYER, label="label-fight", fields={"space": t.foe})
+    sprites.append(frame._replace(classes=("front",)))
     draw_fighters(t, x, y, sprites)
     draw_foe(t, x, y, sprites)
     draw_dice(t, x, y, sprites)
@@ -213,74 +189,30 @@ def draw_foe(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     sprites.append(Sprite("foe", symbol, x + 134, y - 50, 104, layer=LAYER + 1, classes=("piece",)))
     if kind == NO_CREATURE:
         return
-    fields: dict[str, Value] = {"amount": t.foe_willpower}
-    sprites.append(
-        Sprite(
-            "foe-willpower",
-            "willpower",
-            x + 66,
-            y - 92,
-            42,
-            LAYER + 2,
-            0.0,
-            str(t.foe_willpower),
-            "label-foe",
-            fields,
-            ("pale",),
-        )
-    )
-
-
-def is_of_foe(t: Andor) -> bool:
-    """Whether the dice on the table are the creature's: a hero's roll names its roller."""
-    return t.roller == NOBODY
+    left = t.foe_willpower
+    heart = Sprite("foe-willpower", "willpower", x + 66, y - 92, 42, LAYER + 2, text=str(left), label="label-foe")
+    sprites.append(heart._replace(fields={"amount": left}, classes=("pale",)))
 
 
 def draw_dice(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     """Big dice: light ones for heroes on the left, red ones for the creature on the right."""
-    foe = is_of_foe(t)
+    foe = t.roller == NOBODY  # no hero rolled these dice
     kind = "die-black" if t.black else "die-red" if foe else "die"
     for number, face in enumerate(t.dice):
         place = x + 160 - (len(t.dice) - 1 - number) * 62 if foe else x - 160 + number * 62
-        fields: dict[str, Value] = {"face": face}
-        symbol = kind if t.black else f"{kind}-{face}"
-        sprites.append(
-            Sprite(
-                f"die-{number + 1}",
-                symbol,
-                place,
-                y + DICE_Y,
-                58,
-                LAYER + 1,
-                0.0,
-                str(face) if t.black else "",
-                "label-die",
-                fields,
-                ("pale", "doubled") if number == t.doubled else ("pale",),
-            )
-        )
+        symbol, text = (kind, str(face)) if t.black else (f"{kind}-{face}", "")
+        die = Sprite(f"die-{number + 1}", symbol, place, y + DICE_Y, 58, LAYER + 1, text=text, label="label-die")
+        classes = ("pale", "doubled") if number == t.doubled else ("pale",)
+        sprites.append(die._replace(fields={"face": face}, classes=classes))
 
 
 def draw_sums(t: Andor, x: float, y: float, sprites: Sprites) -> None:
     """The heroes' battle value so far, and the creature's strength with its best dice once it has rolled."""
-    draw_sum("value", "sum-heroes", (x - 120, y + SUMS_Y), t.value, sprites, label="label-value", classes=("sum",))
+    sums: list[tuple[str, str, float, int, tuple[str, ...]]] = [("value", "heroes", x - 120, t.value, ("sum",))]
     kind = t.creatures[t.foe]
-    if kind == NO_CREATURE:
-        return
-    value = creature_strength(t, kind) + (best_of(t.dice) if is_of_foe(t) and t.dice else 0)
-    place, classes = (x + 120, y + SUMS_Y), ("sum", "pale")
-    draw_sum("foe-value", "sum-foe", place, value, sprites, label="label-foe-value", classes=classes)
-
-
-def draw_sum(
-    name: str,
-    symbol: str,
-    place: tuple[float, float],
-    value: int,
-    sprites: Sprites,
-    label: str,
-    classes: tuple[str, ...],
-) -> None:
-    """The sum of one side."""
-    sprite = Sprite(name, symbol, *place, 104, layer=LAYER + 1, text=str(value), label=label, fields={"amount": value})
-    sprites.append(sprite._replace(classes=classes))
+    if kind != NO_CREATURE:
+        value = creature_strength(t, kind) + (best_of(t.dice) if t.roller == NOBODY and t.dice else 0)
+        sums.append(("foe-value", "foe", x + 120, value, ("sum", "pale")))
+    for name, side, at, value, classes in sums:
+        sprite = Sprite(name, f"sum-{side}", at, y + SUMS_Y, 104, LAYER + 1, text=str(value), label=f"label-{name}")
+        sprites.append(sprite._replace(fields={"amount": value}, classes=classes))
