@@ -21,16 +21,15 @@ from sobremesa.server.http.pages import link_preview
 from sobremesa.server.http.templates import TEMPLATES
 from sobremesa.server.protocol.bounds import THEMES
 from sobremesa.server.protocol.down import encode
-from sobremesa.server.render import presenter
-from sobremesa.server.render.art import addresses
-from sobremesa.server.render.presenter import MoveRenderer
+from sobremesa.server.render.board import addresses
 from sobremesa.server.render.questions import preview, view_after
-from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words
+from sobremesa.server.render.reader import NAMES_OF_LANGUAGES, page_words
+from sobremesa.server.rooms import broadcast
+from sobremesa.server.rooms.broadcast import MoveRenderer
 from sobremesa.server.rooms.commit_reveal import promise_of
 from sobremesa.server.rooms.new_rooms import new_record
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.scene_diff import Screens
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage.records import PERSON, PLAYING, SeatRecord, StoredRoom
 from sobremesa.session.session import plans_of
 
@@ -69,7 +68,7 @@ def record(game: str, moves: int = MOVES) -> dict[str, Any]:
     """A match of persons, as the one in the first seat sees it."""
     room, chance = begun(game), FastChance(1)
     viewer = next(one for one in room.viewers if one.seat == READER)
-    first = told(presenter.state(room, viewer))
+    first = told(broadcast.state(room, viewer))
     return {
         "page": page(room),
         "files": drawings(room),
@@ -90,7 +89,7 @@ def end(room: Room, viewer: Viewer, chance: FastChance) -> dict[str, Any]:
         trial.play(seat, action)
         if trial.is_over:
             room.screens = Screens()  # the moves until now were shown to nobody
-            first = told(presenter.state(room, viewer))
+            first = told(broadcast.state(room, viewer))
             played = session.play(seat, action)
             room.seq, room.record.phase = room.seq + 1, room.phase_now()
             renderer = MoveRenderer(room, played)
@@ -145,7 +144,7 @@ def move(room: Room, viewer: Viewer, chance: FastChance, number: int) -> Told:
         "preview": foretold,
         "plan": plan[0] if plan else None,
         "steps": steps,
-        "whole": told(presenter.state(room, viewer)) if whole else None,
+        "whole": told(broadcast.state(room, viewer)) if whole else None,
     }
 
 

@@ -13,7 +13,7 @@ from sobremesa.server.http.routes import ROUTES
 from sobremesa.server.http.templates import STATUS
 from sobremesa.server.protocol import up
 from sobremesa.server.protocol.refusals import CODES
-from sobremesa.server.render.text import TEXTS, page_words
+from sobremesa.server.render.reader import TEXTS, page_words
 from sobremesa.server.sockets.connection import HANDLERS
 from sobremesa.session.bots import SEARCHING, SIMPLE
 from tests.conftest import ROOT

@@ -13,7 +13,7 @@ from sobremesa.bundled import STATIC
 from sobremesa.server.http.assets.static_files import is_bundled, room_file, static
 from sobremesa.server.http.guests import guest_of
 from sobremesa.server.http.templates import page
-from sobremesa.server.render.text import page_words
+from sobremesa.server.render.reader import page_words
 
 OFFLINE: Final = "/offline"
 ICON_SIZES: Final = (192, 512)

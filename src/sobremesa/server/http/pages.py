@@ -12,8 +12,8 @@ from sobremesa.server.http.games import game_row, game_rows, pictures_of
 from sobremesa.server.http.guests import guest_of, joined_rooms, remember_joined
 from sobremesa.server.http.security import origin_for_friends, own_origin
 from sobremesa.server.http.templates import page
-from sobremesa.server.render.art import addresses, is_possible, picture_addresses
-from sobremesa.server.render.text import game_name, game_words, page_words
+from sobremesa.server.render.board import addresses, is_possible, picture_addresses
+from sobremesa.server.render.reader import game_name, game_words, page_words
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.storage.records import OPEN, PLAYING
 

@@ -15,8 +15,8 @@ from sobremesa.server.http.guests import guest_of, remember, remember_preference
 from sobremesa.server.limits import RETRY_AFTER
 from sobremesa.server.protocol.bounds import THEMES
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words, refusal_words
-from sobremesa.server.storage.errors import Unavailable
+from sobremesa.server.render.reader import NAMES_OF_LANGUAGES, page_words, refusal_words
+from sobremesa.server.storage.store import Unavailable
 
 HERE = Path(__file__).parent.parent
 TEMPLATES = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=select_autoescape(default=True))

@@ -20,11 +20,9 @@ from sobremesa.server.protocol.down import Hint, Key, Places, Preview, View, Why
 from sobremesa.server.protocol.parts import Sign
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.render import board
-from sobremesa.server.render.art import symbol_address
-from sobremesa.server.render.board import labelled_sprites, sprites
-from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.board import labelled_sprites, sprites, symbol_address
+from sobremesa.server.render.reader import Perspective, refusal_words
 from sobremesa.server.render.room_info import public_scores
-from sobremesa.server.render.text import refusal_words
 from sobremesa.server.rooms.room import Room, illegal
 from sobremesa.server.rooms.scene_diff import Animation, Difference, Screens
 from sobremesa.session.bots import reason_lines

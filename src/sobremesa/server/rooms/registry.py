@@ -13,10 +13,9 @@ import msgspec
 from sobremesa.server.limits import ARRIVING_SECONDS, MOST_COPIES, MOST_ROOMS, ROOMS_A_QUERY
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms.room import Room
-from sobremesa.server.storage import sql
-from sobremesa.server.storage.errors import Unavailable
+from sobremesa.server.storage import records
 from sobremesa.server.storage.records import Change, RoomRecord, SeatRecord, StoredRoom
-from sobremesa.server.storage.store import Claim, OwnedElsewhere, Store
+from sobremesa.server.storage.store import Claim, OwnedElsewhere, Store, Unavailable
 
 LOG = logging.getLogger("sobremesa.server")
 
@@ -135,8 +134,8 @@ class Registry:
 
     async def create(self, record: RoomRecord, seats: list[SeatRecord], changes: list[Change] | None = None) -> Room:
         """Make a new room, on disk and then in memory."""
-        changed = [sql.new_change(record.id, change) for change in changes or []]
-        await self.store.write(*sql.new_room(record, seats), *changed, *self.store.new_owner(record.id))
+        changed = [records.new_change(record.id, change) for change in changes or []]
+        await self.store.write(*records.new_room(record, seats), *changed, *self.store.new_owner(record.id))
         LOG.info("room %s: %s for %d", record.id, record.game, record.seats)
         return await self.find(record.id)
 

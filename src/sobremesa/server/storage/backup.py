@@ -21,9 +21,9 @@ from sqlalchemy.dialects import postgresql
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.limits import BACKUP_SECONDS, ROWS_AT_ONCE
-from sobremesa.server.storage.errors import friendly_errors
 from sobremesa.server.storage.folder import DATABASE, KEY, FolderLock, open_folder
 from sobremesa.server.storage.migrations import NEWEST, bring_up_to_date, form_of, wait_for_others
+from sobremesa.server.storage.open_storage import friendly_errors
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS, open_engine
 from sobremesa.server.storage.servers import GUESTS_KEY, KEYS, SHARED
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 from sqlalchemy import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.server.storage.errors import friendly_errors
-from sobremesa.server.storage.folder import FolderLock, guest_key
+from sobremesa.server.storage.folder import FolderLock, Taken, guest_key
+from sobremesa.server.storage.migrations import Newer
+from sobremesa.server.storage.schema import Damaged
 from sobremesa.server.storage.servers import GUESTS_KEY, SERVERS_KEY
 from sobremesa.server.storage.shared import SharedStore
-from sobremesa.server.storage.store import Store
+from sobremesa.server.storage.store import Store, first_line
 
 POSTGRES: Final = ("postgresql", "postgres")
 DRIVER: Final = "postgresql+psycopg"
@@ -68,3 +70,18 @@ def database_url(database: str) -> URL:
     if url is None or url.drivername not in (*POSTGRES, DRIVER):
         raise Unreadable("--database takes the address of a PostgreSQL database: postgresql://user@host/name.")
     return url.set(drivername=DRIVER)
+
+
+@contextmanager
+def friendly_errors(place: Path | str) -> Iterator[None]:
+    """Turn whatever goes wrong while a database is opened into one sentence."""
+    try:
+        yield
+    except Taken as error:
+        raise Unreadable(f"Another server keeps its matches in {place}: stop it, or choose another folder.") from error
+    except Damaged as error:
+        raise Unreadable(f"The database in {place} is damaged: put a backup in its place ({error}).") from error
+    except Newer as error:
+        raise Unreadable(f"The database in {place} was written by a newer version of this program.") from error
+    except (OSError, DatabaseError) as error:
+        raise Unreadable(f"Matches cannot be kept in {place}: {first_line(error).rstrip('.')}.") from error

@@ -49,9 +49,8 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError
 
 from sobremesa.server.limits import CLEANUP_BEATS, DEAD_KEPT, HUNG_SECONDS, RECONNECT_SECONDS
-from sobremesa.server.storage.records import PLAYING
+from sobremesa.server.storage.records import PLAYING, Statement
 from sobremesa.server.storage.schema import CHANGES, ROOMS
-from sobremesa.server.storage.sql import Statement
 
 SHARED: Final = MetaData()
 NUMBERS: Final = Sequence("server_numbers", metadata=SHARED)

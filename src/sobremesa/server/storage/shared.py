@@ -12,11 +12,10 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from sobremesa.server.limits import MOST_ADOPTED
 from sobremesa.server.storage import servers
-from sobremesa.server.storage.errors import is_disconnect
 from sobremesa.server.storage.migrations import wait_for_others
+from sobremesa.server.storage.records import Statement
 from sobremesa.server.storage.servers import OWNERS, SHARED, Membership
-from sobremesa.server.storage.sql import Statement
-from sobremesa.server.storage.store import Claim, OwnedElsewhere, Store
+from sobremesa.server.storage.store import Claim, OwnedElsewhere, Store, is_disconnect
 
 T = TypeVar("T")
 

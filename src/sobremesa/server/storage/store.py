@@ -1,30 +1,86 @@
-"""The store: rooms of a database, read in batches and written in groups on its one thread."""
+"""The store: rooms of a database, read in batches and written in groups on its one thread.
+
+An outage is no fault of what was asked, and passes: PostgreSQL is being restarted or its connection was cut; the file
+of SQLite is locked by another process, its disk is full or has turned read-only. All of these are `Unavailable`.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
-from sqlalchemy import URL, Connection, Engine, Row, Select, select
+from sqlalchemy import URL, Connection, Engine, Row, Select, exc, select
 from sqlalchemy.exc import IntegrityError
 
 from sobremesa.server.limits import ROOMS_A_QUERY
-from sobremesa.server.storage.errors import Conflict, Lost, as_unavailable, is_disconnect, is_outage, reporting_outages
 from sobremesa.server.storage.export import about_guest
 from sobremesa.server.storage.folder import open_folder
 from sobremesa.server.storage.migrations import bring_up_to_date
-from sobremesa.server.storage.records import OVER, PLAYING, StoredRoom
+from sobremesa.server.storage.records import NEW_CHANGE, OVER, PLAYING, Statement, StoredRoom, read_rooms
 from sobremesa.server.storage.schema import ROOMS, SEATS, open_engine
-from sobremesa.server.storage.sql import NEW_CHANGE, Statement, read_rooms
 
 T = TypeVar("T")
+TRANSIENT: Final = (
+    exc.OperationalError,  # unreachable, shut down, locked, full, read-only
+    exc.InterfaceError,  # the connection is closed
+    exc.InternalError,  # PostgreSQL accepts no writes now
+    exc.TimeoutError,  # no connection is free
+    sqlite3.OperationalError,  # the same as above, where SQLAlchemy is bypassed
+    OSError,
+)
+
+
+class Conflict(Exception):
+    """Somebody else has written this row first."""
+
+
+class Lost(Exception):
+    """Another server owns the room now: nothing was written."""
+
+
+class Unavailable(Exception):
+    """Storage cannot be used now. A write that raises this may have been stored or not."""
+
+
+def is_outage(error: BaseException) -> bool:
+    """Whether the same request may succeed later."""
+    return isinstance(error, (*TRANSIENT, Unavailable))
+
+
+def is_disconnect(error: BaseException) -> bool:
+    """Whether a connection was cut: a new one may succeed at once."""
+    return isinstance(error, exc.DBAPIError) and error.connection_invalidated
+
+
+def as_unavailable(error: Exception) -> Exception:
+    """The exception for callers: Unavailable if this is an outage, else the same."""
+    if isinstance(error, Unavailable) or not is_outage(error):
+        return error
+    unavailable = Unavailable(first_line(error))
+    unavailable.__cause__ = error
+    return unavailable
+
+
+def reporting_outages(work: Callable[[], T]) -> T:
+    """Run this; an outage raises Unavailable."""
+    try:
+        return work()
+    except TRANSIENT as error:
+        raise as_unavailable(error) from error
+
+
+def first_line(error: Exception) -> str:
+    """The first line of the system's or the database's message."""
+    said = str(getattr(error, "orig", error)).strip().splitlines()
+    return said[0] if said else type(error).__name__
 
 
 class OwnedElsewhere(Exception):

@@ -14,12 +14,11 @@ from sobremesa.engine.errors import Mistake, Reason
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.server.limits import DRAW_SECONDS, PROBE_MOVES, PROBE_SECONDS
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render import presenter
-from sobremesa.server.render.presenter import MoveRenderer
+from sobremesa.server.rooms import broadcast
+from sobremesa.server.rooms.broadcast import MoveRenderer
 from sobremesa.server.rooms.new_rooms import new_record
 from sobremesa.server.rooms.replay import NO_FIT, RULE_BREAKS
-from sobremesa.server.rooms.room import Room
-from sobremesa.server.rooms.viewer import Viewer
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.storage.records import StoredRoom, new_seats
 
 TOO_HEAVY: Final = Reason("mistake-too-heavy", "this takes too long to read and to draw.")
@@ -55,7 +54,7 @@ def draw(stored: StoredRoom, file: str) -> None:
     for seat in [None, *range(len(stored.seats))]:
         viewer = Viewer("", "", "en", "auto")
         viewer.seat = seat
-        presenter.state(room, viewer)
+        broadcast.state(room, viewer)
 
 
 def empty_room(plays: Programme, seats: int, settings: dict[str, str]) -> StoredRoom:
