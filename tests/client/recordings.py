@@ -14,13 +14,12 @@ from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import BOT_NAMES
 from sobremesa.engine.matches.programme import find_programme
-from sobremesa.server.http.assets.drawings import symbols_svg
-from sobremesa.server.http.assets.static_files import room_file, room_modules, static
+from sobremesa.server.http.drawings import symbols_svg
 from sobremesa.server.http.games import default_seats, game_row
 from sobremesa.server.http.pages import link_preview
-from sobremesa.server.http.templates import TEMPLATES
-from sobremesa.server.protocol.bounds import THEMES
+from sobremesa.server.http.templates import TEMPLATES, room_file, room_modules, static
 from sobremesa.server.protocol.down import encode
+from sobremesa.server.protocol.refusals import THEMES
 from sobremesa.server.render.board import addresses
 from sobremesa.server.render.questions import preview, view_after
 from sobremesa.server.render.reader import NAMES_OF_LANGUAGES, page_words

@@ -20,7 +20,7 @@ NAMES_AND_KEYS = {
     "http/forwarding.py",  # compares the servers' key
     "storage/records.py",  # names of rooms, keys of seats
     "storage/servers.py",  # keys of servers
-    "storage/folder.py",
+    "storage/open_storage.py",
     "storage/shared.py",  # in which order rooms are adopted
 }
 

@@ -9,12 +9,11 @@ from starlette.responses import Response
 
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.text.plain import to_toml
-from sobremesa.server.http.assets.drawings import drawing
+from sobremesa.server.http.drawings import drawing
 from sobremesa.server.http.guests import address_of, guest_of, redirect
 from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
-from sobremesa.server.protocol.bounds import clean_file_name
-from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.protocol.refusals import RequestRefused, clean_file_name
 from sobremesa.server.render.board import is_possible
 from sobremesa.server.rooms import draws
 from sobremesa.server.rooms.room import Room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from sobremesa.engine.matches.programme import Programme, programmes
-from sobremesa.server.http.assets.static_files import static_if_any
+from sobremesa.server.http.templates import static_if_any
 from sobremesa.server.protocol.parts import BotLevel, Setting
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.render import board, room_info

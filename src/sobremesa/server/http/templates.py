@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import HTTPExceptionHandler
 
-from sobremesa.server.http.assets.static_files import room_file, room_modules, static
+from sobremesa.bundled import BUILT, STATIC, is_fresh
 from sobremesa.server.http.guests import guest_of, remember, remember_preference
 from sobremesa.server.limits import RETRY_AFTER
-from sobremesa.server.protocol.bounds import THEMES
-from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.protocol.refusals import THEMES, RequestRefused
 from sobremesa.server.render.reader import NAMES_OF_LANGUAGES, page_words, refusal_words
 from sobremesa.server.storage.store import Unavailable
 
@@ -101,3 +102,42 @@ ERROR_PAGES: dict[int | type[Exception], HTTPExceptionHandler] = {
     405: lost_page,
     500: broken_page,
 }
+
+
+LIBRARIES: Final = ("board", "net", "panels", "store", "ui")  # the modules that a room imports
+
+
+@cache
+def static(path: str) -> str:
+    """The URL of a static file, with its version."""
+    digest = hashlib.sha256((STATIC / path).read_bytes()).hexdigest()[:10]
+    return f"/static/{path}?v={digest}"
+
+
+def static_if_any(path: str) -> str:
+    """The URL of a static file, "" if it does not exist."""
+    return static(path) if (STATIC / path).is_file() else ""
+
+
+@cache
+def is_bundled() -> bool:
+    """Whether rooms are served as bundles: they are there, and as new as their sources."""
+    return is_fresh()
+
+
+@cache
+def room_file(name: str) -> str:
+    """The URL of the script or the style of a room. Modules import each other by name, without a version: browsers ask
+    whether they have changed.
+    """
+    return static(f"{BUILT}/{name}") if is_bundled() else f"/static/pages/{name}"
+
+
+@cache
+def room_modules() -> list[str]:
+    """The URLs of the modules that the script of a room imports, so that they are asked for at once."""
+    if is_bundled():
+        return []
+    return sorted(
+        f"/static/{path.relative_to(STATIC).as_posix()}" for name in LIBRARIES for path in (STATIC / name).glob("*.js")
+    )

@@ -15,8 +15,8 @@ from sobremesa.engine.matches.programme import Programme, finished
 from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge
 from sobremesa.server.limits import ABSENT
 from sobremesa.server.protocol import parts
-from sobremesa.server.protocol.bounds import OWN, PURPOSES, REACTIONS
 from sobremesa.server.protocol.down import EncodedPeople, RoomChanged, encode
+from sobremesa.server.protocol.refusals import OWN, PURPOSES, REACTIONS
 from sobremesa.server.render.board import symbol_address
 from sobremesa.server.render.reader import GameWords, Perspective, game_name, game_words, page_words
 from sobremesa.server.rooms.room import Room, Viewer

@@ -12,10 +12,9 @@ import logging
 
 from sobremesa.engine.search import Wish
 from sobremesa.server.limits import DEBOUNCE, MOST_MARKERS
-from sobremesa.server.protocol.bounds import PURPOSES
 from sobremesa.server.protocol.down import Chat, Markers, Reaction, RoomChanged, State, Steps, Taught, encode
 from sobremesa.server.protocol.parts import ChatLine
-from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.protocol.refusals import PURPOSES, RequestRefused
 from sobremesa.server.render import board, prompt, room_info
 from sobremesa.server.render.board import labelled_sprites
 from sobremesa.server.render.reader import Perspective, RenderCache

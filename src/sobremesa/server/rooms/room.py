@@ -18,9 +18,8 @@ from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.show.plans import THEN, Plan
 from sobremesa.server.limits import ABSENT, BACKLOG, SLOW_BACKLOG
-from sobremesa.server.protocol.bounds import check_level
 from sobremesa.server.protocol.parts import ChatLine, Phase
-from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.protocol.refusals import RequestRefused, check_level
 from sobremesa.server.rooms.replay import replay
 from sobremesa.server.rooms.scene_diff import Screens, TrackedScene
 from sobremesa.server.storage.records import (

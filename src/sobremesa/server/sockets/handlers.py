@@ -12,18 +12,18 @@ from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.http.budgets import AddressLimits
 from sobremesa.server.limits import LONGEST_CHAT, LONGEST_WORD
 from sobremesa.server.protocol import down, up
-from sobremesa.server.protocol.bounds import (
+from sobremesa.server.protocol.down import Made
+from sobremesa.server.protocol.refusals import (
     OWN,
     REACTIONS,
     THEMES,
+    RequestRefused,
     check_clock,
     check_level,
     clean_name,
     clean_text,
     clean_title,
 )
-from sobremesa.server.protocol.down import Made
-from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.render.questions import about, check_hint, hint, key, places, preview, view_after, why
 from sobremesa.server.rooms import commit_reveal, seats
 from sobremesa.server.rooms import new_rooms as rematches

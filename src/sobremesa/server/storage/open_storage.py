@@ -1,7 +1,12 @@
-"""Where matches are stored: in a folder that one server locks, or in a database that several servers share."""
+"""Where matches are stored: in a folder that one server locks, or in a database that several servers share.
+
+A data folder is readable by its owner only.
+"""
 
 from __future__ import annotations
 
+import os
+import secrets
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,15 +17,53 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.server.storage.folder import FolderLock, Taken, guest_key
 from sobremesa.server.storage.migrations import Newer
 from sobremesa.server.storage.schema import Damaged
 from sobremesa.server.storage.servers import GUESTS_KEY, SERVERS_KEY
 from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.store import Store, first_line
 
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None  # type: ignore[assignment]
+
+LOCK: Final = "server.lock"
+KEY: Final = "guests.key"
 POSTGRES: Final = ("postgresql", "postgres")
 DRIVER: Final = "postgresql+psycopg"
+
+
+class Taken(Exception):
+    """Another server has locked the folder."""
+
+
+def guest_key(folder: Path) -> bytes:
+    """The key that signs the cookies of this folder's guests; generated on first use."""
+    path = folder / KEY
+    if not path.exists():
+        path.touch(mode=0o600)
+        path.write_text(secrets.token_hex(32), encoding="ascii")
+    return bytes.fromhex(path.read_text(encoding="ascii").strip())
+
+
+class FolderLock:
+    """An exclusive lock on a folder; the system releases it when the process ends, however it does."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self.file = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        if fcntl is None:
+            return
+        try:
+            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(self.file)
+            raise Taken from None
+
+    def release(self) -> None:
+        """Release the lock."""
+        os.close(self.file)
 
 
 class Storage(Struct):

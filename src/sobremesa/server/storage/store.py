@@ -22,10 +22,9 @@ from sqlalchemy.exc import IntegrityError
 
 from sobremesa.server.limits import ROOMS_A_QUERY
 from sobremesa.server.storage.export import about_guest
-from sobremesa.server.storage.folder import open_folder
 from sobremesa.server.storage.migrations import bring_up_to_date
 from sobremesa.server.storage.records import NEW_CHANGE, OVER, PLAYING, Statement, StoredRoom, read_rooms
-from sobremesa.server.storage.schema import ROOMS, SEATS, open_engine
+from sobremesa.server.storage.schema import ROOMS, SEATS, database_in, open_engine
 
 T = TypeVar("T")
 TRANSIENT: Final = (
@@ -293,7 +292,7 @@ class Store(Writer):
     @classmethod
     def in_folder(cls, folder: Path) -> Store:
         """SQLite in one file of this folder."""
-        return cls(URL.create("sqlite", database=str(open_folder(folder))))
+        return cls(database_in(folder))
 
     async def open(self, room: str) -> Opened:
         """Take ownership of a room, or raise OwnedElsewhere, and read it; concurrent requests are batched."""
