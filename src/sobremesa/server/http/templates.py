@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import HTTPExceptionHandler
@@ -33,6 +34,7 @@ STATUS = {
     "spent-link": 404,
     "knows-secrets": 403,
     "banned": 403,
+    "broken": 500,
 }
 
 
@@ -60,33 +62,25 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
     return response
 
 
-async def refused_page(request: Request, error: Exception) -> Response:
-    """A refusal as a page."""
-    assert isinstance(error, RequestRefused)
-    text = refusal_words(guest_of(request).language, error)
-    status = STATUS.get(error.code, 400)
+async def error_page(request: Request, error: Exception) -> Response:
+    """A refusal or a fault as a page."""
+    refusal = _refusal(error)
+    text, status = refusal_words(guest_of(request).language, refusal), STATUS.get(refusal.code, 400)
     refused = page(request, "error.html", status, status=status, text=text)
-    if error.code == "busy":
+    if refusal.code == "busy":
         refused.headers["Retry-After"] = str(RETRY_AFTER)
         if request.method == "GET":
             refused.headers["Refresh"] = str(RETRY_AFTER)  # the page tries again by itself
     return refused
 
 
-async def unavailable_page(request: Request, error: Exception) -> Response:
-    """The page during an outage of the database."""
-    return await refused_page(request, RequestRefused("busy"))
-
-
-async def lost_page(request: Request, error: Exception) -> Response:
-    """The 404 page."""
-    return await refused_page(request, RequestRefused("no-such-page"))
-
-
-async def broken_page(request: Request, error: Exception) -> Response:
-    """The page for a fault of the server."""
-    text = page_words(guest_of(request).language).say("refused-broken")
-    return page(request, "error.html", 500, status=500, text=text)
+def _refusal(error: Exception) -> RequestRefused:
+    """What went wrong as a refusal: an outage of the database is `busy`, a path that leads nowhere has no page."""
+    if isinstance(error, RequestRefused):
+        return error
+    if isinstance(error, Unavailable):
+        return RequestRefused("busy")
+    return RequestRefused("no-such-page" if isinstance(error, HTTPException) else "broken")
 
 
 async def gone(request: Request, error: Exception) -> Response:
@@ -95,12 +89,8 @@ async def gone(request: Request, error: Exception) -> Response:
 
 
 ERROR_PAGES: dict[int | type[Exception], HTTPExceptionHandler] = {
-    RequestRefused: refused_page,
-    Unavailable: unavailable_page,
     ClientDisconnect: gone,
-    404: lost_page,
-    405: lost_page,
-    500: broken_page,
+    **dict.fromkeys([RequestRefused, Unavailable, 404, 405, 500], error_page),
 }
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
-from sqlalchemy import URL, Connection, Engine, Row, Select, exc, select
+from sqlalchemy import URL, Connection, Row, Select, exc, select
 from sqlalchemy.exc import IntegrityError
 
 from sobremesa.server.limits import ROOMS_A_QUERY
@@ -90,16 +90,10 @@ class OwnedElsewhere(Exception):
         self.address = address
 
 
-class Claim(msgspec.Struct, frozen=True):
-    """A room that we own."""
-
-    elapsed: float = 0.0  # seconds that the person to act had already used when the previous owner died
-
-
 class Opened(msgspec.Struct, frozen=True):
     """A room that we own, with its stored data; None if there is no such room."""
 
-    claim: Claim
+    elapsed: float  # seconds that the person to act had already used when the previous owner died
     stored: StoredRoom | None
 
 
@@ -161,17 +155,113 @@ def one_by_one_if_needed(
     return found
 
 
-class Writer:
-    """Does everything with a database on one thread; a write returns once it is durable."""
+class Store:
+    """The rooms of a database, all of which this server owns: `shared.py` is for databases with several servers.
 
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
+    Everything with the database is done on one thread; a write returns once it is durable.
+    """
+
+    def __init__(self, url: URL | str) -> None:
+        self.engine = open_engine(url)
+        bring_up_to_date(self.engine)
         self.thread = ThreadPoolExecutor(1, "store")
         self.waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self.flushing: asyncio.Task[None] | None = None
         self.new_change = str(NEW_CHANGE.compile(self.engine))  # the SQL for the driver
         self.commits = 0  # since the start
         self.seconds = 0.0  # total commit time
+        self.opening = Batcher(self._open_all)
+
+    @classmethod
+    def in_folder(cls, folder: Path) -> Store:
+        """SQLite in one file of this folder."""
+        return cls(database_in(folder))
+
+    async def open(self, room: str) -> Opened:
+        """Take ownership of a room, or raise OwnedElsewhere, and read it; concurrent requests are batched."""
+        return await self.opening.ask(room)
+
+    async def _open_all(self, rooms: list[str]) -> dict[str, Opened | Exception]:
+        return await self._in_thread(lambda: one_by_one_if_needed(self._opened, rooms))
+
+    def _opened(self, rooms: list[str]) -> dict[str, Opened | Exception]:
+        owned = self._claims(rooms)
+        stored = self._load([room for room, elapsed in owned.items() if isinstance(elapsed, float)])
+        return {
+            room: Opened(elapsed, stored.get(room)) if isinstance(elapsed, float) else elapsed
+            for room, elapsed in owned.items()
+        }
+
+    def _claims(self, rooms: list[str]) -> dict[str, float | OwnedElsewhere]:
+        """Take ownership of those of these rooms that have no owner; for ours the seconds since their owner died."""
+        return dict.fromkeys(rooms, 0.0)
+
+    async def count_room(self, address: str, most: int) -> bool:
+        """Whether an address may make another room, counting all servers; if so, it is counted."""
+        return True
+
+    def release(self, rooms: Sequence[str]) -> None:
+        """Give up ownership of these rooms."""
+
+    async def ask(self, query: Any) -> list[Row[Any]]:
+        """The rows of a query."""
+        return await self._read(lambda connection: list(connection.execute(query)))
+
+    async def names(self, query: Select[tuple[str]]) -> list[str]:
+        """The ids in the first column of a query."""
+        return [row[0] for row in await self.ask(query)]
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        def reading() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
+
+        return await self._in_thread(reading)
+
+    async def load(self, room: str) -> StoredRoom | None:
+        """All stored data of one room, None if there is no such room."""
+        return (await self._in_thread(lambda: self._load([room]))).get(room)
+
+    def _load(self, rooms: list[str]) -> dict[str, StoredRoom]:
+        """Read in one transaction, so that the rows of a room are consistent."""
+        with self._snapshot() as connection:
+            return read_rooms(connection, rooms)
+
+    @contextmanager
+    def _snapshot(self) -> Iterator[Connection]:
+        """A read-only connection with a consistent snapshot."""
+        with self.engine.connect() as connection:
+            if self.engine.dialect.name == "sqlite":
+                connection.exec_driver_sql("BEGIN")  # the driver omits it before reads
+            else:
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+    async def rooms_of(self, guest: str) -> list[str]:
+        """The rooms in which this guest has a seat, latest first."""
+        seats = select(SEATS.c.room).where(SEATS.c.guest == guest)
+        return await self.names(
+            select(ROOMS.c.id).where(ROOMS.c.id.in_(seats)).order_by(ROOMS.c.updated.desc()).limit(12)
+        )
+
+    async def listed_rooms(self) -> list[str]:
+        """The publicly listed rooms, latest first."""
+        query = select(ROOMS.c.id).where(ROOMS.c.listed, ROOMS.c.phase != OVER).order_by(ROOMS.c.updated.desc())
+        return await self.names(query.limit(24))
+
+    async def unfinished_rooms(self) -> list[str]:
+        """The rooms with a running match, latest first."""
+        query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING).order_by(ROOMS.c.updated.desc())
+        return await self.names(query.limit(1000))
+
+    async def about(self, guest: str) -> bytes:
+        """All stored data about a guest, as JSON."""
+        return await self._read(lambda connection: about_guest(connection, guest))
+
+    async def rooms_before(self, updated: str, most: int = 200) -> list[str]:
+        """Rooms that have not changed since then."""
+        query = select(ROOMS.c.id).where(ROOMS.c.updated < updated).order_by(ROOMS.c.updated)
+        return await self.names(query.limit(most))
 
     def fence(self, room: str) -> list[Statement]:
         """Statements that precede every write to a room, so that only its owner can commit."""
@@ -275,105 +365,3 @@ def _run(connection: Connection, statements: Sequence[Statement]) -> None:
         found = connection.execute(statement, values)
         if isinstance(statement, Select) and found.first() is None:  # a fence
             raise Lost
-
-
-class Store(Writer):
-    """The rooms of a database.
-
-    This server owns every room in it; `shared.py` is for databases with several servers.
-    """
-
-    def __init__(self, url: URL | str) -> None:
-        engine = open_engine(url)
-        bring_up_to_date(engine)
-        super().__init__(engine)
-        self.opening = Batcher(self._open_all)
-
-    @classmethod
-    def in_folder(cls, folder: Path) -> Store:
-        """SQLite in one file of this folder."""
-        return cls(database_in(folder))
-
-    async def open(self, room: str) -> Opened:
-        """Take ownership of a room, or raise OwnedElsewhere, and read it; concurrent requests are batched."""
-        return await self.opening.ask(room)
-
-    async def _open_all(self, rooms: list[str]) -> dict[str, Opened | Exception]:
-        return await self._in_thread(lambda: one_by_one_if_needed(self._opened, rooms))
-
-    def _opened(self, rooms: list[str]) -> dict[str, Opened | Exception]:
-        claims = self._claims(rooms)
-        stored = self._load([room for room, claim in claims.items() if isinstance(claim, Claim)])
-        return {
-            room: Opened(claim, stored.get(room)) if isinstance(claim, Claim) else claim
-            for room, claim in claims.items()
-        }
-
-    def _claims(self, rooms: list[str]) -> dict[str, Claim | OwnedElsewhere]:
-        """Take ownership of those of these rooms that have no owner."""
-        return {room: Claim() for room in rooms}
-
-    async def count_room(self, address: str, most: int) -> bool:
-        """Whether an address may make another room, counting all servers; if so, it is counted."""
-        return True
-
-    def release(self, rooms: Sequence[str]) -> None:
-        """Give up ownership of these rooms."""
-
-    async def ask(self, query: Any) -> list[Row[Any]]:
-        """The rows of a query."""
-        return await self._in_thread(lambda: self._ask(query))
-
-    def _ask(self, query: Any) -> list[Row[Any]]:
-        with self.engine.connect() as connection:
-            return list(connection.execute(query))
-
-    async def load(self, room: str) -> StoredRoom | None:
-        """All stored data of one room, None if there is no such room."""
-        return (await self._in_thread(lambda: self._load([room]))).get(room)
-
-    def _load(self, rooms: list[str]) -> dict[str, StoredRoom]:
-        """Read in one transaction, so that the rows of a room are consistent."""
-        with self._snapshot() as connection:
-            return read_rooms(connection, rooms)
-
-    @contextmanager
-    def _snapshot(self) -> Iterator[Connection]:
-        """A read-only connection with a consistent snapshot."""
-        with self.engine.connect() as connection:
-            if self.engine.dialect.name == "sqlite":
-                connection.exec_driver_sql("BEGIN")  # the driver omits it before reads
-            else:
-                connection.execution_options(isolation_level="REPEATABLE READ")
-            yield connection
-
-    async def rooms_of(self, guest: str) -> list[str]:
-        """The rooms in which this guest has a seat, latest first."""
-        query = select(ROOMS.c.id).join(SEATS).where(SEATS.c.guest == guest).distinct()
-        return [
-            row.id
-            for row in await self.ask(query.add_columns(ROOMS.c.updated).order_by(ROOMS.c.updated.desc()).limit(12))
-        ]
-
-    async def listed_rooms(self) -> list[str]:
-        """The publicly listed rooms, latest first."""
-        query = select(ROOMS.c.id).where(ROOMS.c.listed, ROOMS.c.phase != OVER).order_by(ROOMS.c.updated.desc())
-        return [row.id for row in await self.ask(query.limit(24))]
-
-    async def unfinished_rooms(self) -> list[str]:
-        """The rooms with a running match, latest first."""
-        query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING).order_by(ROOMS.c.updated.desc())
-        return [row.id for row in await self.ask(query.limit(1000))]
-
-    async def about(self, guest: str) -> bytes:
-        """All stored data about a guest, as JSON."""
-        return await self._in_thread(lambda: self._about(guest))
-
-    def _about(self, guest: str) -> bytes:
-        with self.engine.connect() as connection:
-            return about_guest(connection, guest)
-
-    async def rooms_before(self, updated: str, most: int = 200) -> list[str]:
-        """Rooms that have not changed since then."""
-        query = select(ROOMS.c.id).where(ROOMS.c.updated < updated).order_by(ROOMS.c.updated)
-        return [row.id for row in await self.ask(query.limit(most))]
