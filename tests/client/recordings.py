@@ -22,7 +22,7 @@ from sobremesa.server.protocol.down import encode
 from sobremesa.server.protocol.refusals import THEMES
 from sobremesa.server.render.board import addresses
 from sobremesa.server.render.questions import preview, view_after
-from sobremesa.server.render.reader import NAMES_OF_LANGUAGES, page_words
+from sobremesa.server.render.reader import NAMES_OF_LANGUAGES, Perspective, page_words
 from sobremesa.server.rooms import broadcast
 from sobremesa.server.rooms.broadcast import MoveRenderer
 from sobremesa.server.rooms.commit_reveal import promise_of
@@ -126,9 +126,9 @@ def move(room: Room, viewer: Viewer, chance: FastChance, number: int) -> Told:
         chance.pick(legal) if chance.below(ODD) == 0 else sensible_bot(room.game, chance).choose(table.mask(seat), seat)
     )
     is_own = seat == READER
-    foretold = told(preview(room, READER, LANGUAGE, action.text)) if is_own else None
+    foretold = told(preview(Perspective(room, READER, LANGUAGE), action.text)) if is_own else None
     far = [plan.text for plan in plans_of(room.session, READER)][-1:] if is_own else []
-    plan = [told(preview(room, READER, LANGUAGE, text)) for text in far]
+    plan = [told(preview(Perspective(room, READER, LANGUAGE), text)) for text in far]
     played = room.play(seat, action.text)
     room.seq += 1  # as a commit does
     renderer = MoveRenderer(room, played)

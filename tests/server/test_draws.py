@@ -19,9 +19,8 @@ NAMES_AND_KEYS = {
     "http/seat_links.py",  # compares keys
     "http/forwarding.py",  # compares the servers' key
     "storage/records.py",  # names of rooms, keys of seats
-    "storage/servers.py",  # keys of servers
     "storage/open_storage.py",
-    "storage/shared.py",  # in which order rooms are adopted
+    "storage/shared.py",  # keys of servers, and in which order rooms are adopted
 }
 
 

@@ -43,9 +43,9 @@ def told(room: Room, viewer: Viewer) -> list[bytes]:
     view = Perspective(room, viewer.seat, viewer.language)
     asked: list[object] = [broadcast.state(room, viewer), broadcast.room_changed(room, viewer)]
     asked += [board.places(view), known_to(room.session, viewer.seat)]
-    asked += [preview(room, viewer.seat, "en", action.id) for action in actions(view, room.screen(viewer.seat))[:3]]
+    asked += [preview(view, action.id) for action in actions(view, room.screen(viewer.seat))[:3]]
     some = room.game.actions.actions[:: max(1, len(room.game.actions) // 20)]
-    asked += [why(room, viewer.seat, "en", action.text, None) for action in some]
+    asked += [why(view, action.text, None) for action in some]
     return [encode(one) for one in asked]
 
 

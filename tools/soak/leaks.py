@@ -17,13 +17,13 @@ from sobremesa.engine.show.scene import Scene
 from sobremesa.server.http import files, middleware, pages, templates
 from sobremesa.server.http.guests import guest_of
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render import board, prompt, room_info
+from sobremesa.server.render import board, prompt, questions, room_info
 from sobremesa.server.render.reader import Perspective, Reader
 from sobremesa.server.rooms import broadcast, scene_diff
 from sobremesa.server.rooms.registry import Registry
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.rooms.scene_diff import Screens
-from sobremesa.server.sockets import connection, handlers
+from sobremesa.server.sockets import connection
 from sobremesa.server.sockets.handlers import Context
 from sobremesa.server.storage import export
 from sobremesa.session.viewer_snapshot import known_to
@@ -154,7 +154,7 @@ def state_actions(peek: LeakSource) -> Plant:
 
 def reasons(peek: LeakSource) -> Plant:
     """Why an action is forbidden is looked up on the whole table."""
-    return _around(handlers, "why", lambda told, *_: msgspec.structs.replace(told, rule=f"{told.rule}{peek.bit()}"))
+    return _around(questions, "why", lambda told, *_: msgspec.structs.replace(told, rule=f"{told.rule}{peek.bit()}"))
 
 
 def previews(peek: LeakSource) -> Plant:
@@ -163,7 +163,7 @@ def previews(peek: LeakSource) -> Plant:
     def wrong(told: Any, *_: Any) -> Any:
         return msgspec.structs.replace(told, words=[*told.words, str(peek.hint())])
 
-    return _around(handlers, "preview", wrong)
+    return _around(questions, "preview", wrong)
 
 
 def match_file(peek: LeakSource) -> Plant:

@@ -34,46 +34,7 @@ from sobremesa.server.sockets import handlers
 from sobremesa.server.sockets.handlers import Answer, Context
 
 Handler = Callable[[Context, Any], Awaitable[Answer]]
-
-HANDLERS: dict[type[up.Up], Handler] = {
-    up.Play: handlers.play,
-    up.Heard: handlers.heard,
-    up.Undo: handlers.undo,
-    up.NextPart: handlers.next_part,
-    up.Configure: handlers.configure,
-    up.Start: handlers.start,
-    up.Rematch: handlers.rematch,
-    up.Kick: handlers.kick,
-    up.Mute: handlers.mute,
-    up.Branch: handlers.branch,
-    up.Look: handlers.look,
-    up.Reading: handlers.reading,
-    up.Why: handlers.ask_why,
-    up.Preview: handlers.ask_preview,
-    up.Hint: handlers.ask_hint,
-    up.View: handlers.ask_view,
-    up.Places: handlers.ask_places,
-    up.Key: handlers.ask_key,
-    up.Ping: handlers.ping,
-    up.Sit: handlers.sit,
-    up.Stand: handlers.stand,
-    up.SeatBot: handlers.seat_bot,
-    up.AskSeat: handlers.ask_seat,
-    up.GiveSeat: handlers.give_seat,
-    up.DeclineSeat: handlers.decline_seat,
-    up.Away: handlers.away,
-    up.Back: handlers.back,
-    up.Word: handlers.word,
-    up.Promise: handlers.promise,
-    up.Reveal: handlers.reveal,
-    up.Rename: handlers.rename,
-    up.Chat: handlers.chat,
-    up.React: handlers.react,
-    up.Point: handlers.point,
-    up.Preferences: handlers.preferences,
-}
-
-
+HANDLERS: dict[type[Up], Handler] = {kind: getattr(handlers, tag.replace("-", "_")) for tag, kind in KINDS.items()}
 UNHURRIED = (up.Hint,)  # slow and read-only: takes the room's lock only to look at it
 DURING_START = (  # what changes nothing that enters the chance, and may be sent while the devices reveal their values
     up.Reveal,

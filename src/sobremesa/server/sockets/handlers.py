@@ -1,4 +1,7 @@
-"""Handlers: one function for each message of a client. Everything is checked; a refused message changes nothing."""
+"""Handlers: one function for each message of a client, under its name.
+
+Everything is checked; a refused message changes nothing.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,8 @@ from sobremesa.server.protocol.refusals import (
     clean_text,
     clean_title,
 )
-from sobremesa.server.render.questions import about, check_hint, hint, key, places, preview, view_after, why
+from sobremesa.server.render import board, questions
+from sobremesa.server.render.reader import Perspective
 from sobremesa.server.rooms import commit_reveal, seats
 from sobremesa.server.rooms import new_rooms as rematches
 from sobremesa.server.rooms.broadcast import (
@@ -53,6 +57,11 @@ class Context(Struct):
     limits: AddressLimits
     room: Room
     viewer: Viewer
+
+    @property
+    def view(self) -> Perspective:
+        """What this viewer sees now."""
+        return Perspective(self.room, self.viewer.seat, self.viewer.language)
 
     def own_turn(self, during_start: bool = False) -> AbstractAsyncContextManager[None]:
         """Hold the room's lock."""
@@ -262,7 +271,7 @@ async def stand(at: Context, message: up.Stand) -> None:
     await seat_changed(at.service, at.room, seat)
 
 
-async def seat_bot(at: Context, message: up.SeatBot) -> None:
+async def bot(at: Context, message: up.SeatBot) -> None:
     """Seat a bot, or empty the seat."""
     seat, phase = at.room.seat(message.seat), at.room.record.phase
     if seat.guest != at.viewer.guest:
@@ -408,40 +417,42 @@ async def point(at: Context, message: up.Point) -> None:
     tell_markers(at.room)
 
 
-async def ask_why(at: Context, message: up.Why) -> down.Why:
+async def why(at: Context, message: up.Why) -> down.Why:
     """What a sprite is and which rule forbids it, or only what it is."""
     if message.about and message.sprite is not None:
-        return about(at.room, at.viewer.seat, at.viewer.language, message.sprite)
-    return why(at.room, at.viewer.seat, at.viewer.language, message.action, message.sprite)
+        return questions.about(at.view, message.sprite)
+    return questions.why(at.view, message.action, message.sprite)
 
 
-async def ask_preview(at: Context, message: up.Preview) -> down.Preview:
+async def preview(at: Context, message: up.Preview) -> down.Preview:
     """The certain effects of an action."""
-    return preview(at.room, at.viewer.seat, at.viewer.language, message.action)
+    return questions.preview(at.view, message.action)
 
 
-async def ask_hint(at: Context, message: up.Hint) -> down.Hint:
+async def hint(at: Context, message: up.Hint) -> down.Hint:
     """A hint, computed without the room's lock: the match continues meanwhile."""
     async with at.own_turn():
         seat = at.own_seat(None).seat
         at.check_seq(message.seq)
-        view = check_hint(at.room, seat, at.viewer.language)
-    return hint(view, await at.service.workers.advise(view.game, view.masked, seat, message.seq), message.seq)
+        view = at.view
+        questions.check_hint(view)
+    advice = await at.service.workers.advise(view.game, view.masked, seat, message.seq)
+    return questions.hint(view, advice, message.seq)
 
 
-async def ask_view(at: Context, message: up.View) -> down.View:
+async def view(at: Context, message: up.View) -> down.View:
     """The table after this many moves."""
-    return view_after(at.room, at.viewer.seat, at.viewer.language, message.move)
+    return questions.view_after(at.room, at.viewer.seat, at.viewer.language, message.move)
 
 
-async def ask_places(at: Context, message: up.Places) -> down.Places:
+async def places(at: Context, message: up.Places) -> down.Places:
     """What can be pointed at."""
-    return places(at.room, at.viewer.seat, at.viewer.language)
+    return down.Places(places=board.places(at.view))
 
 
-async def ask_key(at: Context, message: up.Key) -> down.Key:
+async def key(at: Context, message: up.Key) -> down.Key:
     """The key: what is on the table, and what it is for."""
-    return key(at.room, at.viewer.seat, at.viewer.language)
+    return down.Key(signs=questions.signs(at.view))
 
 
 async def ping(at: Context, message: up.Ping) -> down.Pong:
