@@ -6,13 +6,13 @@ from collections.abc import Generator
 
 import pytest
 
-from sobremesa.server.rooms.draws import Source
+from sobremesa.server.rooms import draws
 from tests.draws import FILE, ROOT, drawing_for
 from tests.seeded import SeededDraws
 
 __all__ = ["ROOT"]
 
-Source.draws = SeededDraws(FILE)
+draws.source = SeededDraws(FILE)
 
 
 @pytest.hookimpl(wrapper=True)

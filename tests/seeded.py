@@ -14,7 +14,8 @@ import sys
 from pathlib import Path
 
 from sobremesa.server import __main__ as server
-from sobremesa.server.rooms.draws import SEED_BITS, Draws, Source
+from sobremesa.server.rooms import draws
+from sobremesa.server.rooms.draws import SEED_BITS, Draws
 
 SECRET_LETTERS = 32
 
@@ -39,7 +40,7 @@ class SeededDraws(Draws):
 
 def main() -> int:
     """Serve with the draws of the file that is named first."""
-    Source.draws = SeededDraws(Path(sys.argv.pop(1)))
+    draws.source = SeededDraws(Path(sys.argv.pop(1)))
     return server.main()
 
 

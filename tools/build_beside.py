@@ -18,7 +18,7 @@ from pathlib import Path
 
 import sobremesa
 from sobremesa.compiled import is_compiled
-from sobremesa.server.storage.folder import FolderLock, Taken
+from sobremesa.server.storage.open_storage import FolderLock, Taken
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = Path(sobremesa.__file__).parent

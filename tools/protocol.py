@@ -28,7 +28,7 @@ Kind = type[Struct]
 
 def messages_down() -> list[Kind]:
     """The messages of the server."""
-    return list(get_args(down.Message))
+    return list(down.MESSAGES)
 
 
 def messages_up() -> list[Kind]:

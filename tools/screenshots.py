@@ -26,7 +26,7 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.matches.series import all_series
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.server.render.art import picture_addresses
+from sobremesa.server.render.board import picture_addresses
 from tests.browser.matches import played_out, played_to_the_pause, save_beginning
 from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, Server, Visitor
 from tests.browser.test_sizes import SIZES

@@ -12,7 +12,7 @@ from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.ui.story import badge
 from sobremesa.games.andor.ui.wording import cause, wording
 from sobremesa.i18n.words import words_for
-from sobremesa.server.render.text import game_words
+from sobremesa.server.render.reader import game_words
 from tests.andor.fights import began, choose, facing
 
 

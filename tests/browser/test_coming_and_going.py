@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from sobremesa.client import TableClient
 from sobremesa.engine.manifest import games
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.server.render.text import page_words
+from sobremesa.server.render.reader import page_words
 from tests.browser.matches import played_out, save_beginning
 from tests.browser.table import PHONE, Visitor
 from tests.server.server import run

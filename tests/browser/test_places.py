@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from sobremesa.server.render.text import page_words
+from sobremesa.server.render.reader import page_words
 from tests.browser.table import PHONE, Server, Visitor
 from tests.browser.test_coming_and_going import rename
 from tests.browser.windows import Windows, let_in

@@ -14,23 +14,21 @@ from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import BOT_NAMES
 from sobremesa.engine.matches.programme import find_programme
-from sobremesa.server.http.assets.drawings import symbols_svg
-from sobremesa.server.http.assets.static_files import room_file, room_modules, static
+from sobremesa.server.http.drawings import symbols_svg
 from sobremesa.server.http.games import default_seats, game_row
 from sobremesa.server.http.pages import link_preview
-from sobremesa.server.http.templates import TEMPLATES
-from sobremesa.server.protocol.bounds import THEMES
+from sobremesa.server.http.templates import TEMPLATES, room_file, room_modules, static
 from sobremesa.server.protocol.down import encode
-from sobremesa.server.render import presenter
-from sobremesa.server.render.art import addresses
-from sobremesa.server.render.presenter import MoveRenderer
+from sobremesa.server.protocol.refusals import THEMES
+from sobremesa.server.render.board import addresses
 from sobremesa.server.render.questions import preview, view_after
-from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words
+from sobremesa.server.render.reader import NAMES_OF_LANGUAGES, Perspective, page_words
+from sobremesa.server.rooms import broadcast
+from sobremesa.server.rooms.broadcast import MoveRenderer
 from sobremesa.server.rooms.commit_reveal import promise_of
 from sobremesa.server.rooms.new_rooms import new_record
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.scene_diff import Screens
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage.records import PERSON, PLAYING, SeatRecord, StoredRoom
 from sobremesa.session.session import plans_of
 
@@ -69,7 +67,7 @@ def record(game: str, moves: int = MOVES) -> dict[str, Any]:
     """A match of persons, as the one in the first seat sees it."""
     room, chance = begun(game), FastChance(1)
     viewer = next(one for one in room.viewers if one.seat == READER)
-    first = told(presenter.state(room, viewer))
+    first = told(broadcast.state(room, viewer))
     return {
         "page": page(room),
         "files": drawings(room),
@@ -90,7 +88,7 @@ def end(room: Room, viewer: Viewer, chance: FastChance) -> dict[str, Any]:
         trial.play(seat, action)
         if trial.is_over:
             room.screens = Screens()  # the moves until now were shown to nobody
-            first = told(presenter.state(room, viewer))
+            first = told(broadcast.state(room, viewer))
             played = session.play(seat, action)
             room.seq, room.record.phase = room.seq + 1, room.phase_now()
             renderer = MoveRenderer(room, played)
@@ -128,9 +126,9 @@ def move(room: Room, viewer: Viewer, chance: FastChance, number: int) -> Told:
         chance.pick(legal) if chance.below(ODD) == 0 else sensible_bot(room.game, chance).choose(table.mask(seat), seat)
     )
     is_own = seat == READER
-    foretold = told(preview(room, READER, LANGUAGE, action.text)) if is_own else None
+    foretold = told(preview(Perspective(room, READER, LANGUAGE), action.text)) if is_own else None
     far = [plan.text for plan in plans_of(room.session, READER)][-1:] if is_own else []
-    plan = [told(preview(room, READER, LANGUAGE, text)) for text in far]
+    plan = [told(preview(Perspective(room, READER, LANGUAGE), text)) for text in far]
     played = room.play(seat, action.text)
     room.seq += 1  # as a commit does
     renderer = MoveRenderer(room, played)
@@ -145,7 +143,7 @@ def move(room: Room, viewer: Viewer, chance: FastChance, number: int) -> Told:
         "preview": foretold,
         "plan": plan[0] if plan else None,
         "steps": steps,
-        "whole": told(presenter.state(room, viewer)) if whole else None,
+        "whole": told(broadcast.state(room, viewer)) if whole else None,
     }
 
 

@@ -14,7 +14,7 @@ from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.series import Series, all_series
 from sobremesa.i18n.phrases import Phrases, Unusual
 from sobremesa.i18n.words import LANGUAGES, Words
-from sobremesa.server.render.text import PageWords
+from sobremesa.server.render.reader import PageWords
 
 NUMBERS = (0, 1, 2, 5, 21, 1_000_000, -3)
 TIMES = 2  # for each message

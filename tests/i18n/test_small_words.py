@@ -8,7 +8,7 @@ from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import games
 from sobremesa.i18n.small_words import before, joined
 from sobremesa.i18n.words import words_for
-from sobremesa.server.render.text import Reader
+from sobremesa.server.render.reader import Reader
 
 PEOPLE = ["Ana", "Inès", "Ulrich", "Isa", "Óscar", "Hilda"]
 

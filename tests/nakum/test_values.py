@@ -10,7 +10,7 @@ from itertools import permutations
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.games.nakum.content import BOXES, OURS, PLENTY, POINTS, Card, Content, content_of
-from sobremesa.server.protocol.bounds import OWN
+from sobremesa.server.protocol.refusals import OWN
 from sobremesa.server.render.room_info import settings
 from sobremesa.session.viewer_snapshot import ViewerSnapshot, read_any
 

@@ -16,16 +16,14 @@ from sobremesa.engine.matches.programme import Programme
 from sobremesa.games.oh_captain.content import CARDS
 from sobremesa.games.oh_captain.table import OhCaptain
 from sobremesa.server.protocol.down import encode
-from sobremesa.server.render import presenter
-from sobremesa.server.render.presenter import MoveRenderer
 from sobremesa.server.render.questions import view_after
-from sobremesa.server.rooms.bots import Bots
+from sobremesa.server.rooms import broadcast
+from sobremesa.server.rooms.broadcast import MoveRenderer
 from sobremesa.server.rooms.commit import Commits
 from sobremesa.server.rooms.new_rooms import new_record
-from sobremesa.server.rooms.play import Play
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.play import Gameplay
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.scene_diff import Screens
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
 from sobremesa.server.storage.store import Store
 from sobremesa.session.bots import BotDecision, Question
@@ -107,7 +105,7 @@ def test_a_lie_and_a_truth_look_alike_until_somebody_looks(found: str, item: str
 
 
 def liar_state(room: Room, seat: int) -> bytes:
-    return encode(presenter.state(room, looking(seat)))
+    return encode(broadcast.state(room, looking(seat)))
 
 
 def random_room(seed: int, moves: int) -> Room:
@@ -126,7 +124,7 @@ def test_names_of_hidden_cards_are_nowhere(seed: int) -> None:
     """Ids, symbols and the save of a spectator never name a card that is hidden from everybody."""
     room = random_room(seed, 40)
     t = table_of(room)
-    state = json.loads(encode(presenter.state(room, looking(None))))
+    state = json.loads(encode(broadcast.state(room, looking(None))))
     masked = t.mask(None)
     for seat in range(t.seats):
         backs = [one for one in state["scene"]["sprites"] if re.fullmatch(rf"down-{seat}-\d+", one["id"])]
@@ -236,17 +234,17 @@ def test_a_bots_answer_time_does_not_depend_on_its_thinking(thought: float, monk
         chair.seat_bot("greedy")
     room.seat_players()
 
-    class Record(Play):
+    class Record(Gameplay):
         """Notes when a move would be made."""
 
         async def commit_move(self, room: Room, played: Played) -> None:
             answered.append(hours.now)
 
     commits = Commits(cast(Store, None), Room.retire, wake=lambda room: None)
-    bots = Bots(Record(commits, wake=lambda room: None), 0.3, 1)
+    bots = Record(commits, 0.3, 1).bots
     monkeypatch.setattr(bots, "workers", Thinker(hours, thought))
-    monkeypatch.setattr("sobremesa.server.rooms.bots.time.monotonic", hours.monotonic)
-    monkeypatch.setattr("sobremesa.server.rooms.bots.asyncio.sleep", hours.sleep)
+    monkeypatch.setattr("sobremesa.server.rooms.play.time.monotonic", hours.monotonic)
+    monkeypatch.setattr("sobremesa.server.rooms.play.asyncio.sleep", hours.sleep)
     asyncio.run(bots._act(room, bots._ask))
     assert answered == [pytest.approx(0.3)]
 

@@ -14,7 +14,7 @@ from sobremesa.engine.matches.player import person
 from sobremesa.games.oh_captain import events
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.server.protocol.down import encode
-from sobremesa.server.render import presenter
+from sobremesa.server.rooms import broadcast
 from tests.oh_captain.test_bad_input import ALLOWED, FOUND, match_after
 from tests.oh_captain.test_leaks import looking, random_room, steps_to_all, table_of
 from tests.terminal.terminal import Terminal
@@ -75,7 +75,7 @@ def test_on_the_web_a_bubble_comes_from_a_sprite_that_is_there() -> None:
         assert "Hook" in talk["text"]
         pondering = told["prompt"]["talk"]
         assert pondering["sprite"] == f"player-{captain}" and pondering["text"]
-        state = json.loads(encode(presenter.state(room, looking(viewer))))
+        state = json.loads(encode(broadcast.state(room, looking(viewer))))
         assert {talk["sprite"], pondering["sprite"]} <= {piece["id"] for piece in state["scene"]["sprites"]}
     allowed = json.loads(steps_to_all(room, captain, "allow")[None])
     assert [step["talk"]["seat"] for step in allowed["steps"] if "talk" in step] == [captain]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.compiled import COMPILED_ENGINE, COMPILED_ENVS, fingerprint, write_stamp
-from sobremesa.server.storage.folder import FolderLock
+from sobremesa.server.storage.open_storage import FolderLock
 from tools import build_beside
 
 DONE = "from pathlib import Path; Path('done').touch()\n"

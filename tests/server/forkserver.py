@@ -33,7 +33,7 @@ from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.app import make_app
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.open_storage import open_folder
-from sobremesa.server.workers.probe_moves import warm_up
+from sobremesa.server.workers.uploads import warm_up
 from tests.draws import FILE, server_environment
 from tests.seeded import main
 

@@ -92,7 +92,7 @@ def shared_folder() -> Path:
 def joined_store(url: URL) -> SharedStore:
     """The storage of a server that has joined the others, without its signs of life; it leaves when it is closed."""
     store = SharedStore(url, "http://192.0.2.1:1")
-    store.membership.number = store.membership._join()
+    store.membership._join()
     return store
 
 

@@ -16,7 +16,7 @@ from urllib.parse import urlencode
 
 from sobremesa.client import TableClient
 from sobremesa.server.http.guests import GuestBook
-from sobremesa.server.storage.folder import KEY
+from sobremesa.server.storage.open_storage import KEY
 from tests.server.forkserver import ForkedProcess, fork_server
 
 T = TypeVar("T")

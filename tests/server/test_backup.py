@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.server.storage.folder import DATABASE, KEY
+from sobremesa.server.storage.open_storage import KEY
+from sobremesa.server.storage.schema import DATABASE
 from sobremesa.terminal import main
 from tests.server.postgres import Postgres, SharedServer
 from tests.server.server import Server, new_guest, play_on, run

@@ -44,7 +44,7 @@ async def table(
 ) -> AsyncIterator[tuple[RoomService, Room]]:
     """A room whose other seats are bots'."""
     service = RoomService(Store.in_folder(folder), 0, 1)
-    service.bots.workers = workers or Eager()
+    service.play.bots.workers = workers or Eager()
     record = new_record(Programme(find_game(game)), 4, {"first": "first-seat"} if game == "nakum" else {}, "ana")
     record.secret = "asides"
     seats = new_seats(4)
@@ -106,14 +106,14 @@ class Slow(Eager):
 def test_a_bot_that_thought_too_long_is_asked_again(tmp_path: Path) -> None:
     async def journey() -> None:
         async with table(tmp_path, "nakum", people={0, 1}, workers=Slow()) as (service, room):
-            assert isinstance(service.bots.workers, Slow) and room.session is not None
-            while not service.bots.workers.asked:
+            assert isinstance(service.play.bots.workers, Slow) and room.session is not None
+            while not service.play.bots.workers.asked:
                 await asyncio.sleep(0.01)
             async with room.lock:
                 await service.play.move(room, 1, room.table().legal_actions(1)[0].text)
-            service.bots.workers.enough.set()
+            service.play.bots.workers.enough.set()
             await settled(room)
-            assert service.bots.workers.asked == [2, 2, 3]
+            assert service.play.bots.workers.asked == [2, 2, 3]
             assert [move.seat for move in room.session.match.part.moves] == [1, 2, 3]
 
     run_in_given_time(journey())
@@ -124,14 +124,14 @@ def test_every_bot_is_asked_once_for_every_choice(tmp_path: Path) -> None:
 
     async def journey() -> None:
         async with table(tmp_path, "andor", people={0, 1, 2}) as (service, room):
-            assert isinstance(service.bots.workers, Eager)
+            assert isinstance(service.play.bots.workers, Eager)
             chance = FastChance(3)
             asked: list[int] = []
             await settled(room)
             while (seat := room.awaiting) is not None and len(asked) < 3:
-                assert service.bots.workers.asked in ([], [3])
-                asked += service.bots.workers.asked
-                service.bots.workers.asked.clear()
+                assert service.play.bots.workers.asked in ([], [3])
+                asked += service.play.bots.workers.asked
+                service.play.bots.workers.asked.clear()
                 async with room.lock:
                     await service.play.move(room, seat, chance.pick(room.table().legal_actions(seat)).text)
                 await settled(room)

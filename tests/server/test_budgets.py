@@ -29,10 +29,10 @@ from sobremesa.server.options import Limits
 from sobremesa.server.protocol import up
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms import seats
+from sobremesa.server.rooms.room import Viewer
 from sobremesa.server.rooms.service import RoomService, stop
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.sockets.connection import HANDLERS, Connection
-from sobremesa.server.sockets.context import Context
+from sobremesa.server.sockets.handlers import Context
 from sobremesa.server.storage.store import Store
 from tests.server.attack import Watch
 from tests.server.given_time import pass_seconds, run_in_given_time

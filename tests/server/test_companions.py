@@ -9,10 +9,10 @@ from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.search import Intent, Wish
 from sobremesa.server.render.board import markers
-from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.reader import Perspective
+from sobremesa.server.rooms.broadcast import drop_without_owner, expire, set_marker, wishes
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.rooms.scene_diff import Screens
-from sobremesa.server.rooms.talk import drop_without_owner, expire, set_marker, wishes
 from tests.server.server import Server, catch_up, new_guest, run
 from tests.server.test_bots import settled, table
 from tests.server.test_secrets import room_of

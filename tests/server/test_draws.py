@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.server.rooms.draws import new_secret, new_seed
+from sobremesa.server.rooms import draws
 from tests.conftest import ROOT
 from tests.draws import drawing_for
 from tests.server.server import Server, new_guest, play_on, run
@@ -19,9 +19,8 @@ NAMES_AND_KEYS = {
     "http/seat_links.py",  # compares keys
     "http/forwarding.py",  # compares the servers' key
     "storage/records.py",  # names of rooms, keys of seats
-    "storage/servers.py",  # keys of servers
-    "storage/folder.py",
-    "storage/shared.py",  # in which order rooms are adopted
+    "storage/open_storage.py",
+    "storage/shared.py",  # keys of servers, and in which order rooms are adopted
 }
 
 
@@ -76,10 +75,10 @@ def test_a_test_plays_the_same_games_in_every_run_on_any_server(server: Server, 
 
 def test_what_is_drawn_in_the_process_of_the_tests_is_seeded_too() -> None:
     with drawing_for("a test"):
-        drawn = [new_secret(), new_secret()]
+        drawn = [draws.source.secret(), draws.source.secret()]
         with drawing_for("a fixture of many"):
-            assert new_secret() not in drawn
-        assert new_secret() not in drawn
+            assert draws.source.secret() not in drawn
+        assert draws.source.secret() not in drawn
     with drawing_for("a test"):
-        assert [new_secret(), new_secret()] == drawn
-    assert new_seed("room", 1) == new_seed("room", 1) != new_seed("room", 2)
+        assert [draws.source.secret(), draws.source.secret()] == drawn
+    assert draws.source.seed("room", 1) == draws.source.seed("room", 1) != draws.source.seed("room", 2)

@@ -15,7 +15,7 @@ FLOORS = [
     ["limits", "options"],
     ["protocol"],
     ["storage"],
-    ["rooms.room", "rooms.replay", "rooms.viewer", "rooms.seating", "rooms.scene_diff"],  # the state of a room
+    ["rooms.room", "rooms.replay", "rooms.seating", "rooms.scene_diff"],  # the state of a room
     ["render"],
     ["rooms", "workers"],
     ["http"],

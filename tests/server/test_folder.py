@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.server.storage.folder import DATABASE, open_folder
+from sobremesa.server.storage.schema import DATABASE, database_in
 from sobremesa.terminal import main
 from tests.server.server import Server, new_guest
 
@@ -58,7 +58,7 @@ def test_a_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
 def test_nobody_else_can_read_the_folder(tmp_path: Path) -> None:
     """Cookies, secrets of matches and talk are in it."""
     folder = tmp_path / "new"
-    open_folder(folder)
+    database_in(folder)
     server = Server(folder).start()
     server.make_room(new_guest())
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700

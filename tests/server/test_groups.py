@@ -7,7 +7,7 @@ import pytest
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.render.prompt import in_order
-from sobremesa.server.render.text import game_words
+from sobremesa.server.render.reader import game_words
 
 GAMES = list(games().values())
 

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.server.render.text import page_words
+from sobremesa.server.render.reader import page_words
 from tests.server.server import Reply, Server, new_guest, play_on, run
 
 FORM = {"Content_Type": "application/x-www-form-urlencoded"}

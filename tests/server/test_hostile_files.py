@@ -21,7 +21,7 @@ from sobremesa.engine.text.plain import Plain, to_toml
 from sobremesa.server.limits import DRAW_SECONDS, READ_SECONDS
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.workers import pool as workers
-from sobremesa.server.workers import probe_moves
+from sobremesa.server.workers import uploads
 from sobremesa.server.workers.jobs import (
     AnyJob,
     AnyResult,
@@ -33,7 +33,7 @@ from sobremesa.server.workers.jobs import (
     mistake_in,
 )
 from sobremesa.server.workers.pool import WorkerEnded, Workers
-from sobremesa.server.workers.probe_moves import TOO_HEAVY
+from sobremesa.server.workers.uploads import TOO_HEAVY
 from sobremesa.session.bots import Question
 from sobremesa.session.session import Played
 from sobremesa.session.viewer_snapshot import without_chance
@@ -111,7 +111,7 @@ def test_moves_on_a_position_are_tried_before_it_is_accepted(game: str, monkeypa
     with pytest.raises(Mistake) as refused:
         job.do()
     assert refused.value.reason == TOO_HEAVY and len(played) == 3
-    monkeypatch.setattr(probe_moves, "PROBE_SECONDS", 0)
+    monkeypatch.setattr(uploads, "PROBE_SECONDS", 0)
     assert isinstance(job.do(), ReadResult), "no more is tried than there is time for"
 
 

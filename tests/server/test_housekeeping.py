@@ -15,12 +15,9 @@ from sobremesa.server.limits import CHAT_KEPT, REFUSALS_LOGGED
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms.new_rooms import lesson_room, new_record, seats_with_bots
 from sobremesa.server.rooms.service import RoomService, delete_old_rooms, stop
-from sobremesa.server.rooms.talk import add_line
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.sockets.connection import RefusalLog
-from sobremesa.server.storage.records import NEXT_PART, PLAYING
+from sobremesa.server.storage.records import NEXT_PART, PLAYING, changed_room
 from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
-from sobremesa.server.storage.sql import changed_room
 from sobremesa.server.storage.store import Store
 from tests.lessons.walking import LESSONS, right_action
 from tests.server.given_time import run_in_given_time
@@ -145,7 +142,7 @@ def test_only_the_last_lines_of_a_chat_are_kept(tmp_path: Path) -> None:
         service = RoomService(Store.in_folder(tmp_path), 0)
         room = await service.registry.create(*a_room())
         for number in range(CHAT_KEPT + 20):
-            await add_line(service.commits, room, Viewer("ana", "Ana", "en", "auto"), f"line {number}")
+            await service.commits.chat(room, "ana", "Ana", None, f"line {number}")
         kept = [row.number for row in await service.store.ask(select(CHAT.c.number).order_by(CHAT.c.number))]
         assert kept == list(range(20, CHAT_KEPT + 20)) and len(room.chat) == CHAT_KEPT
         await stop(service)

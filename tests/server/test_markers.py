@@ -12,13 +12,12 @@ from sobremesa.client import TableClient
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.text.plain import Plain
 from sobremesa.server.limits import MOST_MARKERS
-from sobremesa.server.protocol.bounds import PURPOSES
-from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.protocol.refusals import PURPOSES, RequestRefused
 from sobremesa.server.render.board import markers, places
-from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.reader import Perspective
+from sobremesa.server.rooms.broadcast import drop_without_owner, expire, set_marker
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.rooms.scene_diff import Screens
-from sobremesa.server.rooms.talk import drop_without_owner, expire, set_marker
 from tests.server.server import Server, catch_up, new_guest, run
 from tests.server.test_secrets import room_of
 

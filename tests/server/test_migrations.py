@@ -13,9 +13,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, inspect
 
 from sobremesa.server.storage import migrations
-from sobremesa.server.storage.folder import DATABASE
 from sobremesa.server.storage.migrations import NEWEST, STEPS, VERSION, bring_up_to_date, form_of
-from sobremesa.server.storage.schema import SCHEMA, open_engine
+from sobremesa.server.storage.schema import DATABASE, SCHEMA, open_engine
 from sobremesa.terminal import main
 
 

@@ -7,7 +7,7 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import any_move
 from sobremesa.engine.manifest import Game, games
-from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.reader import Perspective
 from tests.server.test_secrets import room_of
 
 MOVES = 60

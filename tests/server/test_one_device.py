@@ -12,12 +12,11 @@ from sobremesa.engine.laws import any_move
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.matches.series import all_series
-from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.reader import Perspective
 from sobremesa.server.render.room_info import people
 from sobremesa.server.rooms.new_rooms import new_record
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.service import RoomService, stop
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage.records import PLAYING, new_seats
 from sobremesa.server.storage.store import Store
 from tests.server.server import Server, new_guest, run

@@ -23,11 +23,10 @@ from sobremesa.server.protocol import up
 from sobremesa.server.protocol.parts import Clock
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms import commit, seats
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.service import RoomService, stop
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.sockets.connection import Connection
-from sobremesa.server.sockets.context import Context
+from sobremesa.server.sockets.handlers import Context
 from sobremesa.server.storage.store import Store
 from tests.conftest import ROOT
 from tests.server.given_time import run_in_given_time
@@ -242,7 +241,7 @@ def test_people_are_told_the_state_when_the_database_is_back(outage: Outage) -> 
             [state] = [one for one in screen.listen() if one["type"] == "state"][-1:]
             assert state["seq"] == state["room"]["moves"] == await stored(service, room) == 2
             assert room.clock_task is not None and state["people"][0]["clock"]
-            await until(lambda: service.commits.recovery.task is None)
+            await until(lambda: service.commits.task is None)
 
     run_in_given_time(journey())
 
@@ -304,7 +303,7 @@ def test_those_who_wait_are_refused_with_the_first(tmp_path: Path, monkeypatch: 
             move = next_move(room)
             outage.begin()
             assert told(await screen.send(move)) == ["busy"]
-            await service.commits.recovery.stop()
+            await service.commits.stop()
             tries.clear()
             screens = [Screen(service, room) for _ in range(20)]
             heard = await asyncio.gather(*[one.send(move) for one in screens])
@@ -314,7 +313,7 @@ def test_those_who_wait_are_refused_with_the_first(tmp_path: Path, monkeypatch: 
 
 
 def test_pauses_grow_and_are_bounded() -> None:
-    service = commit.Recovery(cast(Store, None), void, void)
+    service = commit.Commits(cast(Store, None), void, void)
     pauses = []
     for rounds in (0, 1, 2, 50, 60):
         service.rounds = rounds

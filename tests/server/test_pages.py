@@ -11,7 +11,7 @@ from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import Match
 from sobremesa.server.http.guests import language_of
 from sobremesa.server.http.security import own_path
-from sobremesa.server.protocol.bounds import clean_name
+from sobremesa.server.protocol.refusals import clean_name
 from tests.server.server import Server, new_guest, play_on, run
 
 PAGES = ["/", "/about", "/verify", *[f"/rules/{game}" for game in games()]]

@@ -13,9 +13,8 @@ import pytest
 from sobremesa.client import TableClient
 from sobremesa.server.limits import ABSENT, MOST_ASKED, MOST_DECLINED, MOST_DEVICES, MOST_REQUESTS, REQUESTS_REMEMBERED
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.seating import check_gift, check_request, note_declined, note_request
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage.records import LOBBY, PLAYING, StoredRoom, guest_id, new_seats
 from tests.server.server import GUESTS, Server, new_guest, play_on, run
 

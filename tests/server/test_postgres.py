@@ -21,9 +21,8 @@ from sobremesa.server.protocol.parts import Clock
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms import seats
 from sobremesa.server.rooms.new_rooms import new_record
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.service import RoomService, stop, watch
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage import migrations
 from sobremesa.server.storage.migrations import NEWEST, VERSION, form_of
 from sobremesa.server.storage.records import OVER, PLAYING, RoomRecord, SeatRecord, new_seats

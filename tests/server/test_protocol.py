@@ -8,12 +8,11 @@ import pytest
 
 from sobremesa.bundled import sources
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.server.app import SOCKET
-from sobremesa.server.http.routes import ROUTES
+from sobremesa.server.app import ROUTES
 from sobremesa.server.http.templates import STATUS
 from sobremesa.server.protocol import up
 from sobremesa.server.protocol.refusals import CODES
-from sobremesa.server.render.text import TEXTS, page_words
+from sobremesa.server.render.reader import TEXTS, page_words
 from sobremesa.server.sockets.connection import HANDLERS
 from sobremesa.session.bots import SEARCHING, SIMPLE
 from tests.conftest import ROOT
@@ -64,7 +63,7 @@ def test_every_code_is_said() -> None:
 
 
 def test_every_address_is_described() -> None:
-    for route in [SOCKET, *ROUTES]:
+    for route in ROUTES:
         path = getattr(route, "path", "")
         assert path in PAGE, path
 

@@ -20,20 +20,17 @@ from sobremesa.server.protocol import up
 from sobremesa.server.protocol.down import encode
 from sobremesa.server.protocol.parts import ChatLine
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render import presenter
-from sobremesa.server.rooms import registry
+from sobremesa.server.rooms import broadcast, registry
 from sobremesa.server.rooms.new_rooms import new_record
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.scene_diff import Animation
 from sobremesa.server.rooms.seats import arrive
 from sobremesa.server.rooms.service import RoomService, stop
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.sockets.connection import HANDLERS, Connection
-from sobremesa.server.sockets.context import Context
-from sobremesa.server.storage import schema, sql
-from sobremesa.server.storage.errors import Conflict, Unavailable
+from sobremesa.server.sockets.handlers import Context
+from sobremesa.server.storage import records, schema
 from sobremesa.server.storage.records import MOVE, OVER, PLAYING, Change, RoomRecord, SeatRecord, new_seats
-from sobremesa.server.storage.store import Store
+from sobremesa.server.storage.store import Conflict, Store, Unavailable
 from tests.server.given_time import run_in_given_time
 from tests.server.server import Server, new_guest, play_on, run
 
@@ -148,17 +145,17 @@ def test_one_bad_write_does_not_harm_the_others(open_store: Callable[[], Store])
     async def journey() -> None:
         store = open_store()
         record, seats = a_room()
-        await store.write(*sql.new_room(record, seats))
+        await store.write(*records.new_room(record, seats))
         line = [ChatLine(n, "ana", "Ana", None, f"line {n}", "now") for n in (0, 1, 0, 2)]
         results = await asyncio.gather(
-            *[store.write(*sql.new_chat(record.id, said, 100)) for said in line], return_exceptions=True
+            *[store.write(*records.new_chat(record.id, said)) for said in line], return_exceptions=True
         )
         assert [type(result) for result in results] == [type(None), type(None), Conflict, type(None)]
         kept = await store.load(record.id)
         assert kept is not None and [said.n for said in kept.chat] == [0, 1, 2]
         with pytest.raises(Conflict):
             await store.write(
-                sql.new_change(record.id, Change(0, 0, MOVE, "x")), *sql.new_chat(record.id, line[0], 100)
+                records.new_change(record.id, Change(0, 0, MOVE, "x")), *records.new_chat(record.id, line[0])
             )
         kept = await store.load(record.id)
         assert kept is not None and kept.changes == []  # all or none
@@ -176,7 +173,7 @@ def test_nobody_waits_for_a_storage_that_has_gone(open_store: Callable[[], Store
         for _ in range(2):
             with pytest.raises(RuntimeError, match="shutdown"):
                 async with asyncio.timeout(5):
-                    await store.write(*sql.new_room(*a_room()))
+                    await store.write(*records.new_room(*a_room()))
         await store.close()
 
     run(journey())
@@ -224,10 +221,10 @@ def test_a_match_whose_rules_have_changed_can_still_be_read(open_store: Callable
         lines = len(room.log)
         row = schema.CHANGES.update().where(schema.CHANGES.c.number == 1)
         await service.store.write((row, {"action": "no such action"}))
-        await service.commits.recovery.reload(room)
+        await service.commits.reload(room)
         assert room.is_broken and room.awaiting is None and len(room.log) == lines
         room.record.phase = OVER
-        assert b"refused" not in encode(presenter.state(room, Viewer("ana", "Ana", "en", "auto")))
+        assert b"refused" not in encode(broadcast.state(room, Viewer("ana", "Ana", "en", "auto")))
         with pytest.raises(RequestRefused) as refused:
             room.playing()
         assert refused.value.code == "rules-changed"
@@ -249,7 +246,7 @@ def test_a_fault_beside_a_move_stores_it_once(open_store: Callable[[], Store], m
         viewer = Viewer("ana", "Ana", "en", "auto")
         write = service.store.write
 
-        async def slow_write(*given: sql.Statement) -> None:
+        async def slow_write(*given: records.Statement) -> None:
             await write(*given)
             await asyncio.sleep(LONGEST_RETRY)  # stored, and not yet known to be: whatever else is due comes first
 
@@ -274,24 +271,24 @@ def test_a_room_is_read_as_it_was_at_one_moment(
     open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A move that was stored between two questions to the database belonged to half of what was read."""
-    sort = sql._by_room
+    sort = records._by_room
 
     async def journey() -> None:
         store = open_store()
         record, seats = a_room()
-        await store.write(*sql.new_room(record, seats))
+        await store.write(*records.new_room(record, seats))
         line = ChatLine(0, "ana", "Ana", None, "well played", "now")
-        later = [sql.new_change(record.id, Change(0, 0, MOVE, "x")), *sql.new_chat(record.id, line, 100)]
+        later = [records.new_change(record.id, Change(0, 0, MOVE, "x")), *records.new_chat(record.id, line)]
 
         def sort_slowly(rows: Any) -> Any:
             """Somebody else writes meanwhile, on another connection."""
-            monkeypatch.setattr(sql, "_by_room", sort)
+            monkeypatch.setattr(records, "_by_room", sort)
             with store.engine.begin() as connection:
                 for statement, values in later:
                     connection.execute(statement, values)
             return sort(rows)
 
-        monkeypatch.setattr(sql, "_by_room", sort_slowly)
+        monkeypatch.setattr(records, "_by_room", sort_slowly)
         for written in (0, 1):
             kept = await store.load(record.id)
             assert kept is not None and len(kept.changes) == len(kept.chat) == written

@@ -15,8 +15,8 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.engine.text.bounds import LARGEST_FILE, LARGEST_SETTING, MOST_MOVES, MOST_STEPS
 from sobremesa.engine.text.plain import decode, read_text, to_toml
-from sobremesa.server.workers.imports import Imported
 from sobremesa.server.workers.jobs import CheckSettings, ReadRoom
+from sobremesa.server.workers.uploads import Imported
 
 
 def position(game: str, **changed: Any) -> dict[str, Any]:

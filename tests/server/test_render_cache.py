@@ -8,9 +8,8 @@ from functools import partial
 import pytest
 
 from sobremesa.engine.matches.programme import find_programme
-from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.render.presenter import MoveRenderer
-from sobremesa.server.render.text import RenderCache
+from sobremesa.server.render.reader import Perspective, RenderCache
+from sobremesa.server.rooms.broadcast import MoveRenderer
 from sobremesa.server.rooms.new_rooms import new_record
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats

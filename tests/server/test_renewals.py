@@ -13,8 +13,8 @@ from sobremesa.engine.laws import any_move, table_text
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import Match, Renewal
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.server.workers.imports import read_room
 from sobremesa.server.workers.jobs import verified
+from sobremesa.server.workers.uploads import read_room
 from sobremesa.terminal import main
 from tests.server.server import Server, new_guest, play_on, run
 

@@ -16,11 +16,9 @@ from sobremesa.server.protocol.parts import Clock
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.protocol.up import Away
 from sobremesa.server.rooms.new_rooms import new_record
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.service import RoomService, stop
-from sobremesa.server.rooms.viewer import Viewer
-from sobremesa.server.sockets.context import Context
-from sobremesa.server.sockets.handlers.seats import away
+from sobremesa.server.sockets.handlers import Context, away
 from sobremesa.server.storage.records import PLAYING, new_seats
 from sobremesa.server.storage.store import Store
 from tests.server.given_time import run_in_given_time

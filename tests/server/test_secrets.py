@@ -9,14 +9,14 @@ from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.protocol.down import encode
-from sobremesa.server.render import board, presenter
-from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render import board
 from sobremesa.server.render.prompt import actions
 from sobremesa.server.render.questions import preview, why
+from sobremesa.server.render.reader import Perspective
+from sobremesa.server.rooms import broadcast
 from sobremesa.server.rooms.new_rooms import new_record
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.scene_diff import Animation, Screens
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
 from sobremesa.session.session import Played
 from sobremesa.session.viewer_snapshot import known_to
@@ -41,11 +41,11 @@ def told(room: Room, viewer: Viewer) -> list[bytes]:
     """All that this viewer can get out of the room now."""
     assert room.session is not None
     view = Perspective(room, viewer.seat, viewer.language)
-    asked: list[object] = [presenter.state(room, viewer), presenter.room_changed(room, viewer)]
+    asked: list[object] = [broadcast.state(room, viewer), broadcast.room_changed(room, viewer)]
     asked += [board.places(view), known_to(room.session, viewer.seat)]
-    asked += [preview(room, viewer.seat, "en", action.id) for action in actions(view, room.screen(viewer.seat))[:3]]
+    asked += [preview(view, action.id) for action in actions(view, room.screen(viewer.seat))[:3]]
     some = room.game.actions.actions[:: max(1, len(room.game.actions) // 20)]
-    asked += [why(room, viewer.seat, "en", action.text, None) for action in some]
+    asked += [why(view, action.text, None) for action in some]
     return [encode(one) for one in asked]
 
 

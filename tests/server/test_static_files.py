@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from sobremesa.bundled import BUILT, ROOM, STATIC, bundle, find_esbuild, is_fresh, sources
-from sobremesa.server.http.assets.static_files import is_bundled, room_file, room_modules
+from sobremesa.server.http.templates import is_bundled, room_file, room_modules
 from tests.conftest import ROOT
 from tests.server.server import Server, new_guest
 
@@ -68,7 +68,7 @@ def test_without_a_bundler_there_are_no_bundles(copied: Path) -> None:
 
 
 def test_a_page_without_bundles_names_every_module(monkeypatch: pytest.MonkeyPatch, without_bundles: None) -> None:
-    monkeypatch.setattr("sobremesa.server.http.assets.static_files.is_bundled", lambda: False)
+    monkeypatch.setattr("sobremesa.server.http.templates.is_bundled", lambda: False)
     room_file.cache_clear()
     room_modules.cache_clear()
     named, imported = {room_file("room.js"), *room_modules()}, {"/static/pages/room.js"}

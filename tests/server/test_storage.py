@@ -10,7 +10,7 @@ from pathlib import Path
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.rooms.new_rooms import new_record
-from sobremesa.server.storage import sql
+from sobremesa.server.storage import records
 from sobremesa.server.storage.records import MOVE, NEXT_PART, UNDO, Change, new_seats
 from sobremesa.server.storage.store import Opened, Store
 from tests.server.server import run
@@ -23,9 +23,9 @@ def test_changes_are_read_as_they_were_written(tmp_path: Path) -> None:
 
     async def journey() -> None:
         store = Store.in_folder(tmp_path)
-        await store.write(*sql.new_room(record, new_seats(record.seats)))
+        await store.write(*records.new_room(record, new_seats(record.seats)))
         for change in changes:
-            await store.write(sql.new_change(record.id, change))
+            await store.write(records.new_change(record.id, change))
         await store.close()
         store = Store.in_folder(tmp_path)
         stored = await store.load(record.id)
@@ -38,13 +38,13 @@ def test_changes_are_read_as_they_were_written(tmp_path: Path) -> None:
 def test_rooms_that_are_asked_for_together_are_read_together(tmp_path: Path) -> None:
     """Whoever asks while the last question is on its way shares the next; one that is damaged harms no other."""
     game = next(iter(games().values()))
-    records = [new_record(Programme(game), game.seats.start, {}, "ana") for _ in range(6)]
+    made = [new_record(Programme(game), game.seats.start, {}, "ana") for _ in range(6)]
 
     async def journey() -> None:
         store = Store.in_folder(tmp_path)
-        for record in records:
-            change = sql.new_change(record.id, Change(0, 0, MOVE, f"pass {record.id}"))
-            await store.write(*sql.new_room(record, new_seats(record.seats)), change)
+        for record in made:
+            change = records.new_change(record.id, Change(0, 0, MOVE, f"pass {record.id}"))
+            await store.write(*records.new_room(record, new_seats(record.seats)), change)
         asked, read = [], store._opened
 
         def noted(rooms: list[str]) -> dict[str, Opened | Exception]:
@@ -52,7 +52,7 @@ def test_rooms_that_are_asked_for_together_are_read_together(tmp_path: Path) -> 
             return read(rooms)
 
         store._opened = noted  # type: ignore[method-assign]
-        names = [record.id for record in records]
+        names = [record.id for record in made]
         found = await asyncio.gather(*[store.open(name) for name in (*names, "nosuchroom", names[0])])
         assert asked == [[*names, "nosuchroom"]]
         assert found[6].stored is None and found[7] is found[0]

@@ -10,7 +10,7 @@ import pytest
 
 from sobremesa.client import TableClient
 from sobremesa.engine.text.plain import Plain
-from sobremesa.server.rooms.viewer import Viewer
+from sobremesa.server.rooms.room import Viewer
 from sobremesa.session.clock import Clock, RunningClock
 from tests.server.given_time import run_in_given_time
 from tests.server.server import Server, catch_up, new_guest, run

@@ -11,7 +11,7 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import LANGUAGES
-from sobremesa.server.render.text import page_words
+from sobremesa.server.render.reader import page_words
 from sobremesa.server.workers.jobs import verified
 from sobremesa.session.viewer_snapshot import without_chance
 from tests.server.server import Server

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.server.limits import BACKLOG, SLOW_BACKLOG
-from sobremesa.server.rooms.viewer import Viewer
+from sobremesa.server.rooms.room import Viewer
 from tests.server.server import run
 
 

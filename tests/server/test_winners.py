@@ -8,7 +8,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import any_move
 from sobremesa.engine.manifest import games
 from sobremesa.server.render import prompt as prompts
-from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.reader import Perspective
 from sobremesa.server.rooms.room import Room
 from tests.server.test_secrets import room_of
 

@@ -24,8 +24,8 @@ from websockets.exceptions import WebSocketException
 from sobremesa.client import TableClient, make_room, new_guest
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import games
-from sobremesa.server.storage.folder import DATABASE
 from sobremesa.server.storage.open_storage import database_url
+from sobremesa.server.storage.schema import DATABASE
 from tools.soak.forkserver import ForkedServer, ForkServer
 
 ROOMS = 3  # of every game

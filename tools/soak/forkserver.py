@@ -19,7 +19,7 @@ from types import TracebackType
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.__main__ import main
-from sobremesa.server.workers.probe_moves import warm_up
+from sobremesa.server.workers.uploads import warm_up
 from tools.soak.server_process import PREFIX
 
 

@@ -22,7 +22,7 @@ from sobremesa.server.options import Limits
 from sobremesa.server.rooms import broadcast
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.sockets import connection
-from sobremesa.server.storage import sql
+from sobremesa.server.storage import records
 from sobremesa.server.storage.records import Change, RoomRecord, SeatRecord
 from sobremesa.server.storage.store import Store
 
@@ -51,9 +51,9 @@ class InsideServer:
     async def put_room(self, record: RoomRecord, seats: list[SeatRecord], changes: Sequence[Change]) -> None:
         """Replace the stored room of this id, and drop it from memory."""
         self.service.registry.rooms.pop(record.id, None)
-        changed = [sql.new_change(record.id, change) for change in changes]
-        gone = sql.without_rooms([record.id])
-        await self.service.store.write(*gone, *sql.new_room(record, seats), *changed)
+        changed = [records.new_change(record.id, change) for change in changes]
+        gone = records.without_rooms([record.id])
+        await self.service.store.write(*gone, *records.new_room(record, seats), *changed)
 
 
 @contextlib.contextmanager

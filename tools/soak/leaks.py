@@ -17,16 +17,14 @@ from sobremesa.engine.show.scene import Scene
 from sobremesa.server.http import files, middleware, pages, templates
 from sobremesa.server.http.guests import guest_of
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render import board, presenter, room_info
-from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.render.text import Reader
-from sobremesa.server.rooms import scene_diff
+from sobremesa.server.render import board, prompt, questions, room_info
+from sobremesa.server.render.reader import Perspective, Reader
+from sobremesa.server.rooms import broadcast, scene_diff
 from sobremesa.server.rooms.registry import Registry
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.rooms.scene_diff import Screens
 from sobremesa.server.sockets import connection
-from sobremesa.server.sockets.context import Context
-from sobremesa.server.sockets.handlers import viewer
+from sobremesa.server.sockets.handlers import Context
 from sobremesa.server.storage import export
 from sobremesa.session.viewer_snapshot import known_to
 
@@ -142,7 +140,7 @@ def hidden_points(peek: LeakSource) -> Plant:
 
 def legal_actions(peek: LeakSource) -> Plant:
     """After a move fewer actions are offered where something hidden forbids them."""
-    return _around(presenter, "asked", lambda found, *_: _fewer(found, peek.bit()))
+    return _around(prompt, "actions", lambda found, *_: found[peek.bit() :])
 
 
 def _fewer(found: Any, left_out: int) -> Any:
@@ -151,12 +149,12 @@ def _fewer(found: Any, left_out: int) -> Any:
 
 def state_actions(peek: LeakSource) -> Plant:
     """The same in the message with the whole state alone."""
-    return _around(presenter, "asked", lambda found, *_: _fewer(found, peek.bit()))
+    return _around(broadcast, "state", lambda found, *_: _fewer(found, peek.bit()))
 
 
 def reasons(peek: LeakSource) -> Plant:
     """Why an action is forbidden is looked up on the whole table."""
-    return _around(viewer, "why", lambda told, *_: msgspec.structs.replace(told, rule=f"{told.rule}{peek.bit()}"))
+    return _around(questions, "why", lambda told, *_: msgspec.structs.replace(told, rule=f"{told.rule}{peek.bit()}"))
 
 
 def previews(peek: LeakSource) -> Plant:
@@ -165,7 +163,7 @@ def previews(peek: LeakSource) -> Plant:
     def wrong(told: Any, *_: Any) -> Any:
         return msgspec.structs.replace(told, words=[*told.words, str(peek.hint())])
 
-    return _around(viewer, "preview", wrong)
+    return _around(questions, "preview", wrong)
 
 
 def match_file(peek: LeakSource) -> Plant:

@@ -1,4 +1,4 @@
-"""The application: routes, sockets, error pages and headers around a room service."""
+"""The application: which path leads to which function, sockets, error pages and headers around a room service."""
 
 from __future__ import annotations
 
@@ -7,17 +7,69 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import WebSocketRoute
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
+from sobremesa.bundled import STATIC
+from sobremesa.server.http import drawings, files, guests, host, learn, new_room, pages, seat_links
 from sobremesa.server.http.middleware import protected
-from sobremesa.server.http.routes import ROUTES
 from sobremesa.server.http.templates import ERROR_PAGES
 from sobremesa.server.options import Limits
 from sobremesa.server.rooms.service import RoomService, start, stop
 from sobremesa.server.sockets.connection import table_socket
 
-SOCKET = WebSocketRoute("/r/{room}/ws", table_socket)
+
+async def health(request: Request) -> Response:
+    """Liveness probe."""
+    found = request.app.state.service.registry.rooms
+    return JSONResponse({"ok": True, "rooms": len(found), "sockets": sum(len(room.viewers) for room in found.values())})
+
+
+ROUTES: list[BaseRoute] = [
+    Route("/", pages.home),
+    Route("/about", pages.about),
+    Route("/learn/{game}", learn.learn_page),
+    Route("/learn/{game}", learn.begin, methods=["POST"]),
+    Route("/learn/{game}/play", learn.play, methods=["POST"]),
+    Route("/upload", files.upload, methods=["POST"]),
+    Route("/verify", files.verify_page),
+    Route("/verify", files.verify, methods=["POST"]),
+    Route("/new/{game}", new_room.new_room_page),
+    Route("/rooms", new_room.make_room, methods=["POST"]),
+    Route("/r/{room}", pages.room_page),
+    WebSocketRoute("/r/{room}/ws", table_socket),
+    Route("/r/{room}/seat", seat_links.link_page),
+    Route("/r/{room}/seat", seat_links.use_link, methods=["POST"]),
+    Route("/r/{room}/put-away", seat_links.put_away, methods=["POST"]),
+    Route("/r/{room}/match.json", files.download),
+    Route("/r/{room}/position.toml", files.position_text),
+    Route("/r/{room}/position.svg", files.position_picture),
+    Route("/r/{room}/position.png", files.position_preview),
+    Route("/me.json", guests.about_me),
+    Route("/me", guests.set_me, methods=["POST"]),
+    Route("/rules/{game}", learn.rules_page),
+    Route("/rules/{game}/panel", learn.rules_panel),
+    Route("/rules/{game}/aid", learn.rules_aid),
+    Route("/art/{game}/symbols.svg", drawings.symbols),
+    Route("/art/{game}/symbol/{name}.svg", drawings.symbol),
+    Route("/art/{game}/board/{board}.svg", drawings.board),
+    Route("/art/{game}/style.css", drawings.style),
+    Route("/art/{game}/pictures.css", drawings.picture_sheet),
+    Route("/picture/{game}.svg", drawings.picture),
+    Route("/picture/{game}/{part:int}.svg", drawings.picture),
+    Route("/qr.svg", drawings.qr, methods=["GET", "POST"]),
+    Route("/health", health),
+    Route("/metrics", host.metrics),
+    Route("/host", host.host_page),
+    Route("/host", host.host_acts, methods=["POST"]),
+    Route("/manifest.webmanifest", pages.manifest),
+    Route("/service-worker.js", pages.service_worker),
+    Route(pages.OFFLINE, pages.offline),
+    Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
+]
 
 
 def make_app(
@@ -37,6 +89,6 @@ def make_app(
         yield
         await stop(service, tasks)
 
-    app = Starlette(routes=[SOCKET, *ROUTES], exception_handlers=ERROR_PAGES, lifespan=lifespan)
+    app = Starlette(routes=ROUTES, exception_handlers=ERROR_PAGES, lifespan=lifespan)
     app.add_middleware(GZipMiddleware)
     return protected(app, limits or Limits(), key, servers_key)  # outermost, for error responses too

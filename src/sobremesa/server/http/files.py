@@ -9,14 +9,13 @@ from starlette.responses import Response
 
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.text.plain import to_toml
-from sobremesa.server.http.assets.drawings import drawing
+from sobremesa.server.http.drawings import drawing
 from sobremesa.server.http.guests import address_of, guest_of, redirect
 from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
-from sobremesa.server.protocol.bounds import clean_file_name
-from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.art import is_possible
-from sobremesa.server.rooms.draws import new_secret, new_seed
+from sobremesa.server.protocol.refusals import RequestRefused, clean_file_name
+from sobremesa.server.render.board import is_possible
+from sobremesa.server.rooms import draws
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.storage.records import OVER
 from sobremesa.server.workers.jobs import ReadResult, ReadRoom, Verified, Verify, VerifyResult
@@ -93,7 +92,7 @@ async def upload(request: Request) -> Response:
     service = request.app.state.service
     await request.app.state.limits.new_room(address_of(request))
     try:
-        job = ReadRoom(text, name, guest.id, new_secret(), new_seed(text))
+        job = ReadRoom(text, name, guest.id, draws.source.secret(), draws.source.seed(text))
         found = (await service.workers.read(job, ReadResult, name)).room
     except Mistake as mistake:
         raise RequestRefused("unreadable-file", mistake=mistake) from None

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from sobremesa.engine.matches.programme import Programme, programmes
-from sobremesa.server.http.assets.static_files import static_if_any
+from sobremesa.server.http.templates import static_if_any
 from sobremesa.server.protocol.parts import BotLevel, Setting
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render import art, room_info
-from sobremesa.server.render.text import game_name, game_words
+from sobremesa.server.render import board, room_info
+from sobremesa.server.render.reader import game_name, game_words
 from sobremesa.session.bots import usual_level
 from sobremesa.session.lesson import find_lessons
 
@@ -62,7 +62,7 @@ def pictures_of(programme: Programme) -> list[str]:
     """Real positions, one for each game: the files of `make screenshots`, which are light for slow phones, else drawn
     ones.
     """
-    drawn = enumerate(art.picture_addresses(programme), 1)
+    drawn = enumerate(board.picture_addresses(programme), 1)
     return [static_if_any(f"pictures/{programme.id}-{part}.jpg") or address for part, address in drawn]
 
 

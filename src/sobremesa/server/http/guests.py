@@ -14,8 +14,8 @@ from starlette.responses import RedirectResponse, Response
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.http.security import check_origin, own_path
 from sobremesa.server.limits import LONGEST_COOKIE, MOST_COOKIES, MOST_JOINED
-from sobremesa.server.protocol.bounds import THEMES, clean_name
-from sobremesa.server.render.text import page_words
+from sobremesa.server.protocol.refusals import THEMES, clean_name
+from sobremesa.server.render.reader import page_words
 from sobremesa.server.storage.records import ROOM_LETTERS, guest_id
 
 OUR_COOKIES = ("guest", "name", "language", "theme", "tables")

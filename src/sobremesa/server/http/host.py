@@ -20,7 +20,7 @@ from sobremesa.server.http.security import check_origin, check_this_machine
 from sobremesa.server.http.templates import page
 from sobremesa.server.limits import MOST_HOST_ROWS
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.text import game_name
+from sobremesa.server.render.reader import game_name
 from sobremesa.server.rooms import seats
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.rooms.service import RoomService

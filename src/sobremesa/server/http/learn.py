@@ -17,8 +17,8 @@ from sobremesa.server.http.guests import address_of, guest_of, redirect
 from sobremesa.server.http.security import check_origin, own_style_alone
 from sobremesa.server.http.templates import page
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.art import picture_style_link, symbol_address
-from sobremesa.server.render.text import game_name
+from sobremesa.server.render.board import picture_style_link, symbol_address
+from sobremesa.server.render.reader import game_name
 from sobremesa.server.rooms.new_rooms import first_game, lesson_room
 from sobremesa.server.rooms.room import Room
 from sobremesa.session.lesson import find_lessons, in_language

@@ -17,10 +17,9 @@ from sobremesa.server.http.guests import Guest, address_of, guest_of, redirect
 from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
 from sobremesa.server.limits import MOST_INCREMENT, MOST_MINUTES, MOST_SEATS
-from sobremesa.server.protocol.bounds import check_level, clean_file_name, clean_name, clean_title
 from sobremesa.server.protocol.parts import Clock
-from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.text import mistake_words, page_words
+from sobremesa.server.protocol.refusals import RequestRefused, check_level, clean_file_name, clean_name, clean_title
+from sobremesa.server.render.reader import mistake_words, page_words
 from sobremesa.server.rooms.new_rooms import new_record
 from sobremesa.server.storage.records import RoomRecord, SeatRecord, new_seats
 from sobremesa.server.workers.pool import Workers

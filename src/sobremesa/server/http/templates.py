@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import hashlib
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import HTTPExceptionHandler
 
-from sobremesa.server.http.assets.static_files import room_file, room_modules, static
+from sobremesa.bundled import BUILT, STATIC, is_fresh
 from sobremesa.server.http.guests import guest_of, remember, remember_preference
 from sobremesa.server.limits import RETRY_AFTER
-from sobremesa.server.protocol.bounds import THEMES
-from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.text import NAMES_OF_LANGUAGES, page_words, refusal_words
-from sobremesa.server.storage.errors import Unavailable
+from sobremesa.server.protocol.refusals import THEMES, RequestRefused
+from sobremesa.server.render.reader import NAMES_OF_LANGUAGES, page_words, refusal_words
+from sobremesa.server.storage.store import Unavailable
 
 HERE = Path(__file__).parent.parent
 TEMPLATES = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=select_autoescape(default=True))
@@ -32,6 +34,7 @@ STATUS = {
     "spent-link": 404,
     "knows-secrets": 403,
     "banned": 403,
+    "broken": 500,
 }
 
 
@@ -59,33 +62,25 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
     return response
 
 
-async def refused_page(request: Request, error: Exception) -> Response:
-    """A refusal as a page."""
-    assert isinstance(error, RequestRefused)
-    text = refusal_words(guest_of(request).language, error)
-    status = STATUS.get(error.code, 400)
+async def error_page(request: Request, error: Exception) -> Response:
+    """A refusal or a fault as a page."""
+    refusal = _refusal(error)
+    text, status = refusal_words(guest_of(request).language, refusal), STATUS.get(refusal.code, 400)
     refused = page(request, "error.html", status, status=status, text=text)
-    if error.code == "busy":
+    if refusal.code == "busy":
         refused.headers["Retry-After"] = str(RETRY_AFTER)
         if request.method == "GET":
             refused.headers["Refresh"] = str(RETRY_AFTER)  # the page tries again by itself
     return refused
 
 
-async def unavailable_page(request: Request, error: Exception) -> Response:
-    """The page during an outage of the database."""
-    return await refused_page(request, RequestRefused("busy"))
-
-
-async def lost_page(request: Request, error: Exception) -> Response:
-    """The 404 page."""
-    return await refused_page(request, RequestRefused("no-such-page"))
-
-
-async def broken_page(request: Request, error: Exception) -> Response:
-    """The page for a fault of the server."""
-    text = page_words(guest_of(request).language).say("refused-broken")
-    return page(request, "error.html", 500, status=500, text=text)
+def _refusal(error: Exception) -> RequestRefused:
+    """What went wrong as a refusal: an outage of the database is `busy`, a path that leads nowhere has no page."""
+    if isinstance(error, RequestRefused):
+        return error
+    if isinstance(error, Unavailable):
+        return RequestRefused("busy")
+    return RequestRefused("no-such-page" if isinstance(error, HTTPException) else "broken")
 
 
 async def gone(request: Request, error: Exception) -> Response:
@@ -94,10 +89,45 @@ async def gone(request: Request, error: Exception) -> Response:
 
 
 ERROR_PAGES: dict[int | type[Exception], HTTPExceptionHandler] = {
-    RequestRefused: refused_page,
-    Unavailable: unavailable_page,
     ClientDisconnect: gone,
-    404: lost_page,
-    405: lost_page,
-    500: broken_page,
+    **dict.fromkeys([RequestRefused, Unavailable, 404, 405, 500], error_page),
 }
+
+
+LIBRARIES: Final = ("board", "net", "panels", "store", "ui")  # the modules that a room imports
+
+
+@cache
+def static(path: str) -> str:
+    """The URL of a static file, with its version."""
+    digest = hashlib.sha256((STATIC / path).read_bytes()).hexdigest()[:10]
+    return f"/static/{path}?v={digest}"
+
+
+def static_if_any(path: str) -> str:
+    """The URL of a static file, "" if it does not exist."""
+    return static(path) if (STATIC / path).is_file() else ""
+
+
+@cache
+def is_bundled() -> bool:
+    """Whether rooms are served as bundles: they are there, and as new as their sources."""
+    return is_fresh()
+
+
+@cache
+def room_file(name: str) -> str:
+    """The URL of the script or the style of a room. Modules import each other by name, without a version: browsers ask
+    whether they have changed.
+    """
+    return static(f"{BUILT}/{name}") if is_bundled() else f"/static/pages/{name}"
+
+
+@cache
+def room_modules() -> list[str]:
+    """The URLs of the modules that the script of a room imports, so that they are asked for at once."""
+    if is_bundled():
+        return []
+    return sorted(
+        f"/static/{path.relative_to(STATIC).as_posix()}" for name in LIBRARIES for path in (STATIC / name).glob("*.js")
+    )

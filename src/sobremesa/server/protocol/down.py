@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -50,19 +51,6 @@ class State(Down, frozen=True, kw_only=True, tag="state"):
     story: list[parts.Page] = []  # the pages told so far
 
 
-class RoomChanged(Down, frozen=True, kw_only=True, tag="room"):
-    """People, seats or settings have changed; no move."""
-
-    phase: parts.Phase
-    room: parts.Room
-    you: parts.You
-    people: list[parts.Person]
-    watchers: list[parts.Watcher]
-    luck: parts.Luck
-    requests: list[parts.SeatRequest]
-    series: parts.Series | None
-
-
 class Steps(Down, frozen=True, kw_only=True, tag="steps"):
     """A move was made."""
 
@@ -80,6 +68,19 @@ class Steps(Down, frozen=True, kw_only=True, tag="steps"):
     lesson: parts.Lesson | None = None
     outlook: parts.Outlook | None = None
     story: list[parts.Page] | None = None  # the whole story, if this move has told a page
+
+
+class RoomChanged(Down, frozen=True, kw_only=True, tag="room"):
+    """People, seats or settings have changed; no move."""
+
+    phase: parts.Phase
+    room: parts.Room
+    you: parts.You
+    people: list[parts.Person]
+    watchers: list[parts.Watcher]
+    luck: parts.Luck
+    requests: list[parts.SeatRequest]
+    series: parts.Series | None
 
 
 class Taught(Down, frozen=True, kw_only=True, tag="taught"):
@@ -196,29 +197,5 @@ class Pong(Answer, frozen=True, kw_only=True, tag="pong"):
     """Answers `ping`."""
 
 
-Message: TypeAlias = (
-    State
-    | Steps
-    | RoomChanged
-    | Taught
-    | Chat
-    | Reaction
-    | Notice
-    | Markers
-    | Refused
-    | Why
-    | Preview
-    | Hint
-    | View
-    | Places
-    | Key
-    | Made
-    | Pong
-)
-
-_ENCODER = msgspec.json.Encoder()
-
-
-def encode(part: object) -> bytes:
-    """Encode a message, or a part of one."""
-    return _ENCODER.encode(part)
+MESSAGES: list[type[Down]] = [kind for kind in (*Down.__subclasses__(), *Answer.__subclasses__()) if kind is not Answer]
+encode: Callable[[object], bytes] = msgspec.json.Encoder().encode  # a message, or a part of one

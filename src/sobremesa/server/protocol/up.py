@@ -280,4 +280,4 @@ class Ping(Up, tag="ping"):
 
 MESSAGES: list[type[Up]] = Up.__subclasses__()
 READER: msgspec.json.Decoder[Up] = msgspec.json.Decoder(reduce(or_, MESSAGES), strict=True)
-KINDS = frozenset(str(kind.__struct_config__.tag) for kind in MESSAGES)
+KINDS = {str(kind.__struct_config__.tag): kind for kind in MESSAGES}

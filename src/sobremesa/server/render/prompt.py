@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
 
-from msgspec import Struct
-
 from sobremesa.engine.action import Action
 from sobremesa.engine.event import kebab
 from sobremesa.engine.manifest import Game
@@ -16,10 +14,8 @@ from sobremesa.engine.show import outlook as engine
 from sobremesa.engine.show.plans import Plan
 from sobremesa.i18n.phrases import Variables
 from sobremesa.server.protocol import parts
-from sobremesa.server.render.art import symbol_address
-from sobremesa.server.render.board import saying
-from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.render.text import game_name, game_words, seats_in
+from sobremesa.server.render.board import saying, symbol_address
+from sobremesa.server.render.reader import Perspective, game_name, game_words, seats_in
 from sobremesa.server.rooms.scene_diff import TrackedScene
 from sobremesa.session.lesson import in_language
 from sobremesa.session.session import Session, plans_of
@@ -116,22 +112,6 @@ def _series_ending(view: Perspective, match: Match) -> parts.Ending:
     tie = game_words(view.language, match.programme.id).say_if_there("tie") if is_tied else ""
     brought = [(part.game, match.programme.points([part])) for part in match.parts]
     return parts.Ending("", tie, [parts.Category(game_name(view.language, game), points) for game, points in brought])
-
-
-class Asked(Struct, frozen=True):
-    """The parts of a message that follow from the current table."""
-
-    prompt: parts.Prompt
-    actions: list[parts.Action]
-    ending: parts.Ending | None
-    lesson: parts.Lesson | None
-    outlook: parts.Outlook | None
-    story: list[parts.Page]
-
-
-def asked(view: Perspective, tracked: TrackedScene) -> Asked:
-    """The parts of a message that follow from the current table, for a viewer of this scene."""
-    return Asked(prompt(view), actions(view, tracked), ending(view), lesson(view, tracked), outlook(view), story(view))
 
 
 TURNS_WITH_OFFER = 3  # of a learner's first real game

@@ -16,15 +16,13 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Part, Snapshots
 from sobremesa.engine.show.forecast import Forecast, foresee
 from sobremesa.engine.show.scene import Scene, Sprite, follow, stands_alone
-from sobremesa.server.protocol.down import Hint, Key, Places, Preview, View, Why
+from sobremesa.server.protocol.down import Hint, Preview, View, Why
 from sobremesa.server.protocol.parts import Sign
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.render import board
-from sobremesa.server.render.art import symbol_address
-from sobremesa.server.render.board import labelled_sprites, sprites
-from sobremesa.server.render.perspective import Perspective
+from sobremesa.server.render.board import labelled_sprites, sprites, symbol_address
+from sobremesa.server.render.reader import Perspective, refusal_words
 from sobremesa.server.render.room_info import public_scores
-from sobremesa.server.render.text import refusal_words
 from sobremesa.server.rooms.room import Room, illegal
 from sobremesa.server.rooms.scene_diff import Animation, Difference, Screens
 from sobremesa.session.bots import reason_lines
@@ -33,23 +31,17 @@ NOTHING = Why(rule=None, text="", link=None)  # nothing forbids it, or the sprit
 GENERAL = ("over", NOT_YOUR_TURN, "undo")  # rules that are in no rulebook
 
 
-def about(room: Room, seat: int | None, language: str, sprite: str) -> Why:
-    """What a sprite is, for a viewer in this seat."""
-    return _what_it_is(Perspective(room, seat, language), sprite)
-
-
-def why(room: Room, seat: int | None, language: str, action: str | None, sprite: str | None) -> Why:
-    """What a sprite is, and the rule against it or against an action, for a viewer in this seat."""
-    view = Perspective(room, seat, language)
-    told = _what_it_is(view, sprite) if sprite is not None else NOTHING
+def why(view: Perspective, action: str | None, sprite: str | None) -> Why:
+    """What a sprite is, and the rule against it or against an action, for this viewer."""
+    told = about(view, sprite) if sprite is not None else NOTHING
     rule, forbidden = _rule_against(view, action, sprite)
     if rule is None:
         return told
     text = view.reader.refusal(rule, view.masked, forbidden)
-    return replace(told, rule=rule, text=text, link=rule_link(room.game, rule))
+    return replace(told, rule=rule, text=text, link=rule_link(view.room.game, rule))
 
 
-def _what_it_is(view: Perspective, name: str) -> Why:
+def about(view: Perspective, name: str) -> Why:
     """The name of a sprite in the viewer's scene, its purpose, and its rule."""
     sprite = labelled_sprites(view.room, view.seat).get(name) if view.room.session is not None else None
     if sprite is None:
@@ -112,11 +104,12 @@ def _clicks(game: Game, masked: Table, action: Action) -> list[str]:
         return []
 
 
-def preview(room: Room, seat: int | None, language: str, action: str) -> Preview:
+def preview(view: Perspective, action: str) -> Preview:
     """The certain effects of an action, from what the seat knows: up to the first roll, draw or hidden card."""
+    room, seat = view.room, view.seat
     if seat is None:
         raise RequestRefused("not-your-seat")
-    view, before, plan = Perspective(room, seat, language), room.screen(seat).scene, room.plan(seat, action)
+    before, plan = room.screen(seat).scene, room.plan(seat, action)
     wanted = plan.last if plan is not None else _legal(room, seat, action)
     forecast = foresee(view.game, view.masked, seat, *(plan.actions if plan is not None else (wanted,)))
     after = forecast.moments[-1].table if forecast.moments else view.masked
@@ -177,15 +170,13 @@ class Advice(Protocol):
     waits: bool
 
 
-def check_hint(room: Room, seat: int, language: str) -> Perspective:
-    """The seat's perspective, if it can act and may ask for a hint."""
-    room.playing()
-    view = Perspective(room, seat, language)
+def check_hint(view: Perspective) -> None:
+    """Refuse a hint to a seat that cannot act, or may not ask for one."""
+    view.room.playing()
     if not view.can_act:
         raise RequestRefused("not-your-turn")
-    if not room.allows_hints or room.tutor is not None:
+    if not view.room.allows_hints or view.room.tutor is not None:
         raise RequestRefused("no-hints")
-    return view
 
 
 def hint(view: Perspective, advice: Advice, seq: int) -> Hint:
@@ -238,18 +229,10 @@ def _animation(part: Part, move: int, after: Table) -> Animation:
 MANY = 16  # this many drawings under one label are places: one of them stands for all
 
 
-def key(room: Room, seat: int | None, language: str) -> Key:
-    """The key for this seat: each kind of thing once."""
-    if room.session is None:
-        return Key(signs=[])
-    view = Perspective(room, seat, language)
-    found = one_of_each(board.labelled_sprites(room, seat).values())
-    return Key(signs=[_sign(view, sprite) for sprite in found if view.reader.about(sprite).text])
-
-
-def places(room: Room, seat: int | None, language: str) -> Places:
-    """Everything that can be pointed at from this seat now."""
-    return Places(places=board.places(Perspective(room, seat, language)))
+def signs(view: Perspective) -> list[Sign]:
+    """The key for this viewer: each kind of thing once."""
+    drawn = labelled_sprites(view.room, view.seat) if view.room.session is not None else {}
+    return [_sign(view, sprite) for sprite in one_of_each(drawn.values()) if view.reader.about(sprite).text]
 
 
 def one_of_each(sprites: Iterable[Sprite]) -> list[Sprite]:

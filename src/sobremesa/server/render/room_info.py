@@ -15,14 +15,12 @@ from sobremesa.engine.matches.programme import Programme, finished
 from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge
 from sobremesa.server.limits import ABSENT
 from sobremesa.server.protocol import parts
-from sobremesa.server.protocol.bounds import OWN, PURPOSES, REACTIONS
 from sobremesa.server.protocol.down import EncodedPeople, RoomChanged, encode
-from sobremesa.server.render.art import symbol_address
-from sobremesa.server.render.perspective import Perspective
-from sobremesa.server.render.text import GameWords, game_name, game_words, page_words
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.protocol.refusals import OWN, PURPOSES, REACTIONS
+from sobremesa.server.render.board import symbol_address
+from sobremesa.server.render.reader import GameWords, Perspective, game_name, game_words, page_words
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.seating import decides
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 from sobremesa.session.bots import SEARCHING, custom_bots, personalities_of, strengths_of, usual_level
 

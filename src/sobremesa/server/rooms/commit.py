@@ -13,21 +13,23 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from sobremesa.server.limits import FIRST_RETRY, LONGEST_RETRY
+from sobremesa.server.limits import CHAT_KEPT, FIRST_RETRY, LONGEST_RETRY
+from sobremesa.server.protocol.parts import ChatEvent, ChatLine
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.rooms.broadcast import tell_state
+from sobremesa.server.rooms.broadcast import tell_chat, tell_state
 from sobremesa.server.rooms.room import Room
-from sobremesa.server.storage import sql
-from sobremesa.server.storage.errors import Conflict, Lost, Unavailable
-from sobremesa.server.storage.records import Change, SeatRecord
-from sobremesa.server.storage.sql import Statement
-from sobremesa.server.storage.store import Store
+from sobremesa.server.storage import records
+from sobremesa.server.storage.records import Change, SeatRecord, Statement
+from sobremesa.server.storage.store import Conflict, Lost, Store, Unavailable
 
 LOG = logging.getLogger("sobremesa.server")
 
 
-class Recovery:
-    """The lock of rooms, and one task that reloads those that need it: in an outage it tries one of them a round."""
+class Commits:
+    """The lock of rooms and the writes of their changes; one task reloads those that need it, in an outage one a round.
+
+    The caller of a write holds the room's lock; after a failure the room is reloaded.
+    """
 
     def __init__(self, store: Store, lose: Callable[[Room], None], wake: Callable[[Room], None]) -> None:
         self.store = store
@@ -38,6 +40,7 @@ class Recovery:
         self.is_away = False  # storage
         self.task: asyncio.Task[None] | None = None
         self.is_closed = False
+        self.written = 0  # changes of matches, since the start
 
     @asynccontextmanager
     async def locked(self, room: Room, during_start: bool = False) -> AsyncIterator[None]:
@@ -146,35 +149,32 @@ class Recovery:
                 LOG.exception("room %s cannot be reloaded", room.record.id)
             self.rooms.discard(room)
 
-
-class Commits:
-    """Writes changes of rooms. The caller holds the room's lock; after a failure the room is reloaded."""
-
-    def __init__(self, store: Store, lose: Callable[[Room], None], wake: Callable[[Room], None]) -> None:
-        self.store = store
-        self.recovery = Recovery(store, lose, wake)
-        self.locked = self.recovery.locked
-        self.written = 0  # changes of matches, since the start
-
     async def change(self, room: Room, change: Change, *seats: SeatRecord, with_room: bool = False) -> None:
         """Write a change of the match, and of these seats. The second of two racing writers is refused."""
-        more = [sql.changed_seat(room.record.id, seat) for seat in seats]
-        more += [sql.changed_room(room.record)] if with_room else []
-        await self.write(room, sql.new_change(room.record.id, change), *more)
+        more = [records.changed_seat(room.record.id, seat) for seat in seats]
+        more += [records.changed_room(room.record)] if with_room else []
+        await self.write(room, records.new_change(room.record.id, change), *more)
         room.seq = change.number + 1
         self.written += 1
 
     async def room(self, room: Room, *seats: SeatRecord) -> None:
         """Write the room and these of its seats (none named: all)."""
-        changed = [sql.changed_seat(room.record.id, seat) for seat in seats or room.seats]
-        await self.write(room, sql.changed_room(room.record), *changed)
+        changed = [records.changed_seat(room.record.id, seat) for seat in seats or room.seats]
+        await self.write(room, records.changed_room(room.record), *changed)
         room.seat_players()
 
     async def new_seats(self, room: Room) -> None:
         """Write the room with a new number of seats."""
         name = room.record.id
-        new = sql.new_seat_rows(name, room.seats)
-        await self.write(room, sql.changed_room(room.record), sql.without_seats(name), *new)
+        new = records.new_seat_rows(name, room.seats)
+        await self.write(room, records.changed_room(room.record), records.without_seats(name), *new)
+
+    async def chat(self, room: Room, guest: str, name: str, seat: int | None, text: str, event: ChatEvent = "") -> None:
+        """Add a line to the chat: stored, then broadcast."""
+        line = ChatLine(room.chat[-1].n + 1 if room.chat else 0, guest, name, seat, text, records.now(), event)
+        await self.write(room, *records.new_chat(room.record.id, line))
+        room.chat = [*room.chat, line][-CHAT_KEPT:]
+        tell_chat(room, line)
 
     async def write(self, room: Room, *written: Statement) -> None:
         """Commit, if the room is ours."""
@@ -185,12 +185,12 @@ class Commits:
         try:
             await self.store.write(*self.store.fence(room.record.id), *written)
         except Lost:
-            self.recovery.lose(room)
+            self.lose(room)
             raise RequestRefused("stale") from None
         except Conflict:
-            self.recovery.distrust(room)
-            await self.recovery.reload_or_refuse(room, time.monotonic())
+            self.distrust(room)
+            await self.reload_or_refuse(room, time.monotonic())
             raise RequestRefused("stale") from None
         except Unavailable as error:
-            raise self.recovery.unavailable(room, error) from error
-        self.recovery.note_written()
+            raise self.unavailable(room, error) from error
+        self.note_written()

@@ -18,7 +18,7 @@ from contextlib import suppress
 from sobremesa.server.limits import REVEAL_SECONDS
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms.broadcast import tell_room
-from sobremesa.server.rooms.play import Play
+from sobremesa.server.rooms.play import Gameplay
 from sobremesa.server.rooms.room import Pledge, Room
 from sobremesa.server.storage.records import SeatRecord
 
@@ -35,7 +35,7 @@ def promise(room: Room, seat: SeatRecord, promised: str) -> None:
     tell_room(room)
 
 
-async def start(play: Play, room: Room) -> None:
+async def start(play: Gameplay, room: Room) -> None:
     """Ask for the committed values, then begin; at once if no connected device has committed to one."""
     if not _awaited(room):
         await play.start(room)
@@ -45,7 +45,7 @@ async def start(play: Play, room: Room) -> None:
     tell_room(room)
 
 
-async def reveal(play: Play, room: Room, seat: SeatRecord, value: str) -> None:
+async def reveal(play: Gameplay, room: Room, seat: SeatRecord, value: str) -> None:
     """Accept the revealed value of a seat; the last one begins the match."""
     pledge = room.pledge(seat.seat)
     if room.revealing is None or pledge is None or pledge.value:
@@ -65,7 +65,7 @@ def _awaited(room: Room) -> list[Pledge]:
     return [pledge for pledge in pledges if pledge is not None and not pledge.value and pledge.guest in here]
 
 
-async def _begin_later(play: Play, room: Room) -> None:
+async def _begin_later(play: Gameplay, room: Room) -> None:
     await asyncio.sleep(REVEAL_SECONDS)
     with suppress(RequestRefused):  # storage is away: people are told when it is back, and start again
         async with play.commits.locked(room, during_start=True):
@@ -73,7 +73,7 @@ async def _begin_later(play: Play, room: Room) -> None:
                 await _begin(play, room)
 
 
-async def _begin(play: Play, room: Room) -> None:
+async def _begin(play: Gameplay, room: Room) -> None:
     """Begin with the values that were revealed."""
     room.revealing = None
     await play.start(room)

@@ -25,17 +25,4 @@ class Draws:
         return secrets.randbits(SEED_BITS)
 
 
-class Source:
-    """Where the server draws from."""
-
-    draws = Draws()
-
-
-def new_secret() -> str:
-    """The secret of a new match."""
-    return Source.draws.secret()
-
-
-def new_seed(*purpose: object) -> int:
-    """The seed for this purpose."""
-    return Source.draws.seed(*purpose)
+source = Draws()  # what the server draws from

@@ -9,10 +9,9 @@ from sobremesa.engine.lessons.lesson import Lesson
 from sobremesa.engine.matches.programme import Programme, find_programme, programmes
 from sobremesa.server.protocol.parts import Parent
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.rooms.draws import new_secret, new_seed
+from sobremesa.server.rooms import draws
 from sobremesa.server.rooms.registry import Registry
-from sobremesa.server.rooms.room import Room
-from sobremesa.server.rooms.viewer import Viewer
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.storage.records import LOBBY, OVER, PLAYING, RoomRecord, SeatRecord, new_room_id, new_seats
 from sobremesa.session.bots import has_level, usual_level
 from sobremesa.session.lesson import gentle_level
@@ -33,7 +32,7 @@ def new_record(programme: Programme, seats: int, settings: Mapping[str, str], ho
         listed=False,
         phase=LOBBY,
         host=host,
-        secret=new_secret(),
+        secret=draws.source.secret(),
     )
 
 
@@ -55,7 +54,7 @@ async def branch(registry: Registry, room: Room, viewer: Viewer, move: int) -> R
     """
     part, _, table = room.moment(move)
     if room.record.phase != OVER:
-        seed = new_seed(room.record.secret, viewer.seat, move)
+        seed = draws.source.seed(room.record.secret, viewer.seat, move)
         table = table.mask(viewer.seat).fill(FastChance(seed))  # redealt, so that nothing leaks
     if table.is_over:
         raise RequestRefused("not-now")

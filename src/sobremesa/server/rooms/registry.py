@@ -13,10 +13,9 @@ import msgspec
 from sobremesa.server.limits import ARRIVING_SECONDS, MOST_COPIES, MOST_ROOMS, ROOMS_A_QUERY
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms.room import Room
-from sobremesa.server.storage import sql
-from sobremesa.server.storage.errors import Unavailable
+from sobremesa.server.storage import records
 from sobremesa.server.storage.records import Change, RoomRecord, SeatRecord, StoredRoom
-from sobremesa.server.storage.store import Claim, OwnedElsewhere, Store
+from sobremesa.server.storage.store import OwnedElsewhere, Store, Unavailable
 
 LOG = logging.getLogger("sobremesa.server")
 
@@ -83,7 +82,7 @@ class Registry:
             try:
                 if opened.stored is None:
                     raise RequestRefused("no-such-room")
-                return self.rooms.get(name) or self._open(opened.stored, opened.claim)
+                return self.rooms.get(name) or self._open(opened.stored, opened.elapsed)
             except BaseException:
                 self.rooms.pop(name, None)
                 self.store.release([name])
@@ -122,21 +121,21 @@ class Registry:
             LOG.error("room %s cannot be opened: %s: %s", name, type(error).__name__, error)
         self.damaged.add(name)
 
-    def _open(self, stored: StoredRoom, claim: Claim) -> Room:
+    def _open(self, stored: StoredRoom, elapsed: float) -> Room:
         if len(self.rooms) >= MOST_ROOMS:
             self.evict(ARRIVING_SECONDS)
         if len(self.rooms) >= MOST_ROOMS:
             raise RequestRefused("full")
         room = self.rooms[stored.record.id] = Room(stored)
         if room.clock is not None:
-            room.clock.since -= claim.elapsed
+            room.clock.since -= elapsed
         self.opened(room)
         return room
 
     async def create(self, record: RoomRecord, seats: list[SeatRecord], changes: list[Change] | None = None) -> Room:
         """Make a new room, on disk and then in memory."""
-        changed = [sql.new_change(record.id, change) for change in changes or []]
-        await self.store.write(*sql.new_room(record, seats), *changed, *self.store.new_owner(record.id))
+        changed = [records.new_change(record.id, change) for change in changes or []]
+        await self.store.write(*records.new_room(record, seats), *changed, *self.store.new_owner(record.id))
         LOG.info("room %s: %s for %d", record.id, record.game, record.seats)
         return await self.find(record.id)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -16,13 +17,11 @@ from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.show.plans import THEN, Plan
-from sobremesa.server.limits import ABSENT
-from sobremesa.server.protocol.bounds import check_level
+from sobremesa.server.limits import ABSENT, BACKLOG, SLOW_BACKLOG
 from sobremesa.server.protocol.parts import ChatLine, Phase
-from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.protocol.refusals import RequestRefused, check_level
 from sobremesa.server.rooms.replay import replay
 from sobremesa.server.rooms.scene_diff import Screens, TrackedScene
-from sobremesa.server.rooms.viewer import Viewer
 from sobremesa.server.storage.records import (
     BOT,
     LOBBY,
@@ -41,7 +40,7 @@ from sobremesa.session.lesson import LessonSession, find_lesson
 from sobremesa.session.session import Entry, Played, Session, plans_of
 
 
-class Marker(Struct, eq=False):
+class PlacedMarker(Struct, eq=False):
     """A marker that somebody has set on a sprite, and its purpose. Kept while the room is in memory, never stored."""
 
     seat: int
@@ -65,7 +64,7 @@ class Room:
         self.programme = programmes()[stored.record.game]
         self.viewers: set[Viewer] = set()
         self.lock = asyncio.Lock()
-        self.markers: list[Marker] = []
+        self.markers: list[PlacedMarker] = []
         self.left_at: dict[str, float] = {}  # when a guest's last socket closed
         self.used_at = self.opened_at = time.monotonic()
         self.requests: dict[str, int] = {}  # guests who ask for a seat
@@ -409,3 +408,55 @@ def illegal(rule: str, action: str) -> RequestRefused:
     return (
         RequestRefused("not-your-turn") if rule == "not-your-turn" else RequestRefused("illegal", rule, action=action)
     )
+
+
+class Viewer:
+    """One socket, with an outgoing queue, so that the room never waits for a client."""
+
+    def __init__(self, guest: str, name: str, language: str, theme: str, address: str = "") -> None:
+        self.guest = guest
+        self.name = name
+        self.language = language
+        self.theme = theme
+        self.address = address
+        self.seat: int | None = None  # the one it looks from
+        self.reads = False  # a page of the story is open on it
+        self.outgoing: deque[tuple[bytes, bool]] = deque()  # a message, and whether it answers a request of this client
+        self.waiting_bytes = 0
+        self.is_closed = False
+        self.has_news = asyncio.Event()
+
+    def send(self, message: bytes, is_answer: bool = False) -> None:
+        """Queue a message; a client whose backlog is full is disconnected."""
+        if self.is_closed:
+            return
+        if self.outgoing and self.waiting_bytes + len(message) > BACKLOG:
+            self.close()
+            return
+        self.outgoing.append((message, is_answer))
+        self.waiting_bytes += len(message)
+        self.has_news.set()
+
+    def send_whole(self, state: bytes) -> None:
+        """Queue the whole state; for a slow client drop the queued broadcasts, which the state replaces."""
+        if self.waiting_bytes > SLOW_BACKLOG:
+            self.outgoing = deque(waiting for waiting in self.outgoing if waiting[1])
+            self.waiting_bytes = sum(len(message) for message, _ in self.outgoing)
+        self.send(state)
+
+    async def next_message(self) -> bytes | None:
+        """The next message to send; None when the viewer is closed."""
+        while not self.outgoing and not self.is_closed:
+            self.has_news.clear()
+            await self.has_news.wait()
+        if not self.outgoing:
+            return None
+        message, _ = self.outgoing.popleft()
+        self.waiting_bytes -= len(message)
+        return message
+
+    def close(self) -> None:
+        """Close without sending what is queued."""
+        self.outgoing.clear()
+        self.is_closed = True
+        self.has_news.set()

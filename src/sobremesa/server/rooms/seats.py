@@ -10,17 +10,22 @@ import time
 
 from sobremesa.server.limits import MOST_DEVICES, MOST_NAMED
 from sobremesa.server.protocol.down import Notice, encode
+from sobremesa.server.protocol.parts import ChatEvent
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.text import page_words
+from sobremesa.server.render.reader import page_words
 from sobremesa.server.rooms import seating
-from sobremesa.server.rooms.broadcast import send_state, tell_markers, tell_room, tell_room_soon, tell_state
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.broadcast import (
+    drop_without_owner,
+    send_state,
+    tell_markers,
+    tell_room,
+    tell_room_soon,
+    tell_state,
+)
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.seating import check_device
 from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.rooms.talk import add_event, drop_without_owner
-from sobremesa.server.rooms.viewer import Viewer
-from sobremesa.server.storage.records import LOBBY, OVER, SeatRecord, new_key
-from sobremesa.server.storage.sql import without_rooms
+from sobremesa.server.storage.records import LOBBY, OVER, SeatRecord, new_key, without_rooms
 from sobremesa.session.bots import usual_level
 
 
@@ -163,7 +168,8 @@ async def seat_guest(service: RoomService, room: Room, number: int, guest: str) 
     await seat_changed(service, room, seat)
     if room.session is not None:
         tell_state(room)  # questions and actions name the people
-        await add_event(service.commits, room, seat, was, "for-person" if is_person else "for-bot")
+        event: ChatEvent = "for-person" if is_person else "for-bot"
+        await service.commits.chat(room, guest, seat.called, seat.seat, was, event)
 
 
 def here(room: Room) -> set[str]:

@@ -20,17 +20,14 @@ from sobremesa.server.limits import (
     YOUNG_GC,
 )
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.rooms.bots import Bots
 from sobremesa.server.rooms.commit import Commits
-from sobremesa.server.rooms.play import Clocks, Play
+from sobremesa.server.rooms.play import Gameplay
 from sobremesa.server.rooms.registry import Registry
 from sobremesa.server.rooms.room import Room
-from sobremesa.server.storage.errors import Unavailable
-from sobremesa.server.storage.records import RoomRecord, SeatRecord, days_ago
+from sobremesa.server.storage.records import RoomRecord, SeatRecord, days_ago, without_rooms
 from sobremesa.server.storage.servers import DeclaredDead, Membership
 from sobremesa.server.storage.shared import SharedStore
-from sobremesa.server.storage.sql import without_rooms
-from sobremesa.server.storage.store import Store
+from sobremesa.server.storage.store import Store, Unavailable
 
 
 class RoomService:
@@ -41,10 +38,8 @@ class RoomService:
         self.keep_days = keep_days  # 0: rooms are kept for ever
         self.registry = Registry(store, self.wake)
         self.commits = Commits(store, self.registry.retire, self.wake)
-        self.play = Play(self.commits, self.wake)
-        self.bots = Bots(self.play, bot_pause, workers)
-        self.workers = self.bots.workers
-        self.clocks = Clocks(self.commits, self.wake)
+        self.play = Gameplay(self.commits, bot_pause, workers)
+        self.workers = self.play.bots.workers
 
     async def create_started(self, record: RoomRecord, seats: list[SeatRecord]) -> Room:
         """Make a room and begin its match."""
@@ -55,10 +50,7 @@ class RoomService:
 
     def wake(self, room: Room) -> None:
         """Start the bots that are to act, and the clock of the person to act."""
-        if room.is_retired or room.needs_reload:
-            return
-        self.clocks.run(room)
-        self.bots.wake(room)
+        self.play.wake(room)
 
 
 LOG = logging.getLogger("sobremesa.server")
@@ -184,7 +176,7 @@ async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    await service.commits.recovery.stop()
+    await service.commits.stop()
     for room in list(service.registry.rooms.values()):
         room.stop_clock()
         await _end(room.bot_task, room.news)

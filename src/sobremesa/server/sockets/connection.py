@@ -28,53 +28,13 @@ from sobremesa.server.protocol.down import Refused, encode
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.protocol.up import KINDS, READER, Up
 from sobremesa.server.render.questions import why_refused
-from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.seats import arrive, leave
-from sobremesa.server.rooms.viewer import Viewer
-from sobremesa.server.sockets.context import Answer, Context
-from sobremesa.server.sockets.handlers import match, seats, viewer
+from sobremesa.server.sockets import handlers
+from sobremesa.server.sockets.handlers import Answer, Context
 
 Handler = Callable[[Context, Any], Awaitable[Answer]]
-
-HANDLERS: dict[type[up.Up], Handler] = {
-    up.Play: match.play,
-    up.Heard: match.heard,
-    up.Undo: match.undo,
-    up.NextPart: match.next_part,
-    up.Configure: match.configure,
-    up.Start: match.start,
-    up.Rematch: match.rematch,
-    up.Kick: seats.kick,
-    up.Mute: seats.mute,
-    up.Branch: match.branch,
-    up.Look: viewer.look,
-    up.Reading: viewer.reading,
-    up.Why: viewer.ask_why,
-    up.Preview: viewer.ask_preview,
-    up.Hint: viewer.ask_hint,
-    up.View: viewer.ask_view,
-    up.Places: viewer.ask_places,
-    up.Key: viewer.ask_key,
-    up.Ping: viewer.ping,
-    up.Sit: seats.sit,
-    up.Stand: seats.stand,
-    up.SeatBot: seats.seat_bot,
-    up.AskSeat: seats.ask_seat,
-    up.GiveSeat: seats.give_seat,
-    up.DeclineSeat: seats.decline_seat,
-    up.Away: seats.away,
-    up.Back: seats.back,
-    up.Word: match.word,
-    up.Promise: match.promise,
-    up.Reveal: match.reveal,
-    up.Rename: viewer.rename,
-    up.Chat: viewer.chat,
-    up.React: viewer.react,
-    up.Point: viewer.point,
-    up.Preferences: viewer.preferences,
-}
-
-
+HANDLERS: dict[type[Up], Handler] = {kind: getattr(handlers, tag.replace("-", "_")) for tag, kind in KINDS.items()}
 UNHURRIED = (up.Hint,)  # slow and read-only: takes the room's lock only to look at it
 DURING_START = (  # what changes nothing that enters the chance, and may be sent while the devices reveal their values
     up.Reveal,

@@ -21,10 +21,9 @@ from sqlalchemy.dialects import postgresql
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.limits import BACKUP_SECONDS, ROWS_AT_ONCE
-from sobremesa.server.storage.errors import friendly_errors
-from sobremesa.server.storage.folder import DATABASE, KEY, FolderLock, open_folder
 from sobremesa.server.storage.migrations import NEWEST, bring_up_to_date, form_of, wait_for_others
-from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS, open_engine
+from sobremesa.server.storage.open_storage import KEY, FolderLock, friendly_errors
+from sobremesa.server.storage.schema import CHANGES, CHAT, DATABASE, ROOMS, SEATS, database_in, database_of, open_engine
 from sobremesa.server.storage.servers import GUESTS_KEY, KEYS, SHARED
 
 BEFORE: Final = "before-restore"
@@ -81,7 +80,7 @@ def bring_back(source: Path, folder: Path) -> tuple[int, int]:
     """Insert the rooms of a backup that the folder lacks; returns how many were inserted, and how many existed."""
     with unpacked(source) as place:
         with friendly_errors(folder):
-            there = open_file(open_folder(folder))
+            there = open_migrated(database_in(folder))
         if not (folder / KEY).exists() and (place / KEY).exists():
             _place(place / KEY, folder / KEY)
         try:
@@ -100,7 +99,7 @@ def unpacked(source: Path) -> Iterator[Path]:
 
 def bring_rooms(place: Path, there: Engine) -> tuple[int, int]:
     """Insert the rooms of an unpacked backup that a database lacks; returns how many, and how many existed."""
-    saved = open_file(place / DATABASE)
+    saved = open_migrated(database_of(place / DATABASE))
     with saved.connect() as old:
         names = [row.id for row in old.execute(select(ROOMS.c.id))]
         came = sum(_bring_room(old, there, name) for name in names)
@@ -168,12 +167,12 @@ def _unpack(source: Path, place: Path) -> Engine:
     except zipfile.BadZipFile as error:
         raise Unreadable(f"{source} is not a backup, or not whole.") from error
     with friendly_errors(source):
-        return open_file(place / DATABASE)
+        return open_migrated(database_of(place / DATABASE))
 
 
-def open_file(database: Path) -> Engine:
-    """The database in a file, new or migrated."""
-    engine = open_engine(URL.create("sqlite", database=str(database)))
+def open_migrated(url: URL) -> Engine:
+    """A database, new or migrated."""
+    engine = open_engine(url)
     bring_up_to_date(engine)
     return engine
 
@@ -201,7 +200,7 @@ def _check_form(connection: Connection, name: str) -> None:
 
 def _copy_rows(old: Connection, place: Path) -> int:
     """Copy all rooms into a file, and the cookie key beside it; returns the number of rooms."""
-    file = open_file(place / DATABASE)
+    file = open_migrated(database_of(place / DATABASE))
     with file.begin() as new:
         for table in (ROOMS, SEATS, CHANGES, CHAT):
             found = old.execution_options(stream_results=True).execute(select(table)).mappings()
@@ -222,9 +221,8 @@ def bring_back_to_database(source: Path, url: URL) -> tuple[int, int]:
     A database without a cookie key gets that of the backup, so that its guests are recognised again.
     """
     with unpacked(source) as place, friendly_errors(url.render_as_string()):
-        there = open_engine(url)
+        there = open_migrated(url)
         try:
-            bring_up_to_date(there)
             _take_key(there, place / KEY)
             return bring_rooms(place, there)
         finally:

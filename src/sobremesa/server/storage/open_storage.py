@@ -1,24 +1,69 @@
-"""Where matches are stored: in a folder that one server locks, or in a database that several servers share."""
+"""Where matches are stored: in a folder that one server locks, or in a database that several servers share.
+
+A data folder is readable by its owner only.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Container
+import os
+import secrets
+from collections.abc import Container, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 from sqlalchemy import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.server.storage.errors import friendly_errors
-from sobremesa.server.storage.folder import FolderLock, guest_key
+from sobremesa.server.storage.migrations import Newer
+from sobremesa.server.storage.schema import Damaged
 from sobremesa.server.storage.servers import GUESTS_KEY, SERVERS_KEY
 from sobremesa.server.storage.shared import SharedStore
-from sobremesa.server.storage.store import Store
+from sobremesa.server.storage.store import Store, first_line
 
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None  # type: ignore[assignment]
+
+LOCK: Final = "server.lock"
+KEY: Final = "guests.key"
 POSTGRES: Final = ("postgresql", "postgres")
 DRIVER: Final = "postgresql+psycopg"
+
+
+class Taken(Exception):
+    """Another server has locked the folder."""
+
+
+def guest_key(folder: Path) -> bytes:
+    """The key that signs the cookies of this folder's guests; generated on first use."""
+    path = folder / KEY
+    if not path.exists():
+        path.touch(mode=0o600)
+        path.write_text(secrets.token_hex(32), encoding="ascii")
+    return bytes.fromhex(path.read_text(encoding="ascii").strip())
+
+
+class FolderLock:
+    """An exclusive lock on a folder; the system releases it when the process ends, however it does."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self.file = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        if fcntl is None:
+            return
+        try:
+            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(self.file)
+            raise Taken from None
+
+    def release(self) -> None:
+        """Release the lock."""
+        os.close(self.file)
 
 
 class Storage(Struct):
@@ -68,3 +113,18 @@ def database_url(database: str) -> URL:
     if url is None or url.drivername not in (*POSTGRES, DRIVER):
         raise Unreadable("--database takes the address of a PostgreSQL database: postgresql://user@host/name.")
     return url.set(drivername=DRIVER)
+
+
+@contextmanager
+def friendly_errors(place: Path | str) -> Iterator[None]:
+    """Turn whatever goes wrong while a database is opened into one sentence."""
+    try:
+        yield
+    except Taken as error:
+        raise Unreadable(f"Another server keeps its matches in {place}: stop it, or choose another folder.") from error
+    except Damaged as error:
+        raise Unreadable(f"The database in {place} is damaged: put a backup in its place ({error}).") from error
+    except Newer as error:
+        raise Unreadable(f"The database in {place} was written by a newer version of this program.") from error
+    except (OSError, DatabaseError) as error:
+        raise Unreadable(f"Matches cannot be kept in {place}: {first_line(error).rstrip('.')}.") from error

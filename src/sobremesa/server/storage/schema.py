@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from sqlalchemy import (
     URL,
@@ -20,6 +21,7 @@ from sqlalchemy import (
     make_url,
 )
 
+DATABASE: Final = "sobremesa.sqlite"  # in a data folder
 SCHEMA = MetaData()
 ROOMS = Table(
     "rooms",
@@ -69,6 +71,20 @@ _POSTGRES: dict[str, Any] = {  # a machine that is cut off is noticed within sec
     "options": "-c tcp_keepalives_idle=1 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=1 "
     "-c idle_in_transaction_session_timeout=10000",
 }
+
+
+def database_in(folder: Path) -> URL:
+    """The database of a data folder. A missing folder is made; only its owner may read either."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    database = folder / DATABASE
+    database.touch(mode=0o600)
+    database.chmod(0o600)
+    return database_of(database)
+
+
+def database_of(file: Path) -> URL:
+    """The database in a file, which may have any name."""
+    return URL.create("sqlite", database=str(file))
 
 
 def open_engine(url: URL | str) -> Engine:

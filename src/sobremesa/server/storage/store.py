@@ -1,30 +1,85 @@
-"""The store: rooms of a database, read in batches and written in groups on its one thread."""
+"""The store: rooms of a database, read in batches and written in groups on its one thread.
+
+An outage is no fault of what was asked, and passes: PostgreSQL is being restarted or its connection was cut; the file
+of SQLite is locked by another process, its disk is full or has turned read-only. All of these are `Unavailable`.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
-from sqlalchemy import URL, Connection, Engine, Row, Select, select
+from sqlalchemy import URL, Connection, Row, Select, exc, select
 from sqlalchemy.exc import IntegrityError
 
 from sobremesa.server.limits import ROOMS_A_QUERY
-from sobremesa.server.storage.errors import Conflict, Lost, as_unavailable, is_disconnect, is_outage, reporting_outages
 from sobremesa.server.storage.export import about_guest
-from sobremesa.server.storage.folder import open_folder
 from sobremesa.server.storage.migrations import bring_up_to_date
-from sobremesa.server.storage.records import OVER, PLAYING, StoredRoom
-from sobremesa.server.storage.schema import ROOMS, SEATS, open_engine
-from sobremesa.server.storage.sql import NEW_CHANGE, Statement, read_rooms
+from sobremesa.server.storage.records import NEW_CHANGE, OVER, PLAYING, Statement, StoredRoom, read_rooms
+from sobremesa.server.storage.schema import ROOMS, SEATS, database_in, open_engine
 
 T = TypeVar("T")
+TRANSIENT: Final = (
+    exc.OperationalError,  # unreachable, shut down, locked, full, read-only
+    exc.InterfaceError,  # the connection is closed
+    exc.InternalError,  # PostgreSQL accepts no writes now
+    exc.TimeoutError,  # no connection is free
+    sqlite3.OperationalError,  # the same as above, where SQLAlchemy is bypassed
+    OSError,
+)
+
+
+class Conflict(Exception):
+    """Somebody else has written this row first."""
+
+
+class Lost(Exception):
+    """Another server owns the room now: nothing was written."""
+
+
+class Unavailable(Exception):
+    """Storage cannot be used now. A write that raises this may have been stored or not."""
+
+
+def is_outage(error: BaseException) -> bool:
+    """Whether the same request may succeed later."""
+    return isinstance(error, (*TRANSIENT, Unavailable))
+
+
+def is_disconnect(error: BaseException) -> bool:
+    """Whether a connection was cut: a new one may succeed at once."""
+    return isinstance(error, exc.DBAPIError) and error.connection_invalidated
+
+
+def as_unavailable(error: Exception) -> Exception:
+    """The exception for callers: Unavailable if this is an outage, else the same."""
+    if isinstance(error, Unavailable) or not is_outage(error):
+        return error
+    unavailable = Unavailable(first_line(error))
+    unavailable.__cause__ = error
+    return unavailable
+
+
+def reporting_outages(work: Callable[[], T]) -> T:
+    """Run this; an outage raises Unavailable."""
+    try:
+        return work()
+    except TRANSIENT as error:
+        raise as_unavailable(error) from error
+
+
+def first_line(error: Exception) -> str:
+    """The first line of the system's or the database's message."""
+    said = str(getattr(error, "orig", error)).strip().splitlines()
+    return said[0] if said else type(error).__name__
 
 
 class OwnedElsewhere(Exception):
@@ -35,16 +90,10 @@ class OwnedElsewhere(Exception):
         self.address = address
 
 
-class Claim(msgspec.Struct, frozen=True):
-    """A room that we own."""
-
-    elapsed: float = 0.0  # seconds that the person to act had already used when the previous owner died
-
-
 class Opened(msgspec.Struct, frozen=True):
     """A room that we own, with its stored data; None if there is no such room."""
 
-    claim: Claim
+    elapsed: float  # seconds that the person to act had already used when the previous owner died
     stored: StoredRoom | None
 
 
@@ -106,17 +155,113 @@ def one_by_one_if_needed(
     return found
 
 
-class Writer:
-    """Does everything with a database on one thread; a write returns once it is durable."""
+class Store:
+    """The rooms of a database, all of which this server owns: `shared.py` is for databases with several servers.
 
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
+    Everything with the database is done on one thread; a write returns once it is durable.
+    """
+
+    def __init__(self, url: URL | str) -> None:
+        self.engine = open_engine(url)
+        bring_up_to_date(self.engine)
         self.thread = ThreadPoolExecutor(1, "store")
         self.waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self.flushing: asyncio.Task[None] | None = None
         self.new_change = str(NEW_CHANGE.compile(self.engine))  # the SQL for the driver
         self.commits = 0  # since the start
         self.seconds = 0.0  # total commit time
+        self.opening = Batcher(self._open_all)
+
+    @classmethod
+    def in_folder(cls, folder: Path) -> Store:
+        """SQLite in one file of this folder."""
+        return cls(database_in(folder))
+
+    async def open(self, room: str) -> Opened:
+        """Take ownership of a room, or raise OwnedElsewhere, and read it; concurrent requests are batched."""
+        return await self.opening.ask(room)
+
+    async def _open_all(self, rooms: list[str]) -> dict[str, Opened | Exception]:
+        return await self._in_thread(lambda: one_by_one_if_needed(self._opened, rooms))
+
+    def _opened(self, rooms: list[str]) -> dict[str, Opened | Exception]:
+        owned = self._claims(rooms)
+        stored = self._load([room for room, elapsed in owned.items() if isinstance(elapsed, float)])
+        return {
+            room: Opened(elapsed, stored.get(room)) if isinstance(elapsed, float) else elapsed
+            for room, elapsed in owned.items()
+        }
+
+    def _claims(self, rooms: list[str]) -> dict[str, float | OwnedElsewhere]:
+        """Take ownership of those of these rooms that have no owner; for ours the seconds since their owner died."""
+        return dict.fromkeys(rooms, 0.0)
+
+    async def count_room(self, address: str, most: int) -> bool:
+        """Whether an address may make another room, counting all servers; if so, it is counted."""
+        return True
+
+    def release(self, rooms: Sequence[str]) -> None:
+        """Give up ownership of these rooms."""
+
+    async def ask(self, query: Any) -> list[Row[Any]]:
+        """The rows of a query."""
+        return await self._read(lambda connection: list(connection.execute(query)))
+
+    async def names(self, query: Select[tuple[str]]) -> list[str]:
+        """The ids in the first column of a query."""
+        return [row[0] for row in await self.ask(query)]
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        def reading() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
+
+        return await self._in_thread(reading)
+
+    async def load(self, room: str) -> StoredRoom | None:
+        """All stored data of one room, None if there is no such room."""
+        return (await self._in_thread(lambda: self._load([room]))).get(room)
+
+    def _load(self, rooms: list[str]) -> dict[str, StoredRoom]:
+        """Read in one transaction, so that the rows of a room are consistent."""
+        with self._snapshot() as connection:
+            return read_rooms(connection, rooms)
+
+    @contextmanager
+    def _snapshot(self) -> Iterator[Connection]:
+        """A read-only connection with a consistent snapshot."""
+        with self.engine.connect() as connection:
+            if self.engine.dialect.name == "sqlite":
+                connection.exec_driver_sql("BEGIN")  # the driver omits it before reads
+            else:
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+    async def rooms_of(self, guest: str) -> list[str]:
+        """The rooms in which this guest has a seat, latest first."""
+        seats = select(SEATS.c.room).where(SEATS.c.guest == guest)
+        return await self.names(
+            select(ROOMS.c.id).where(ROOMS.c.id.in_(seats)).order_by(ROOMS.c.updated.desc()).limit(12)
+        )
+
+    async def listed_rooms(self) -> list[str]:
+        """The publicly listed rooms, latest first."""
+        query = select(ROOMS.c.id).where(ROOMS.c.listed, ROOMS.c.phase != OVER).order_by(ROOMS.c.updated.desc())
+        return await self.names(query.limit(24))
+
+    async def unfinished_rooms(self) -> list[str]:
+        """The rooms with a running match, latest first."""
+        query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING).order_by(ROOMS.c.updated.desc())
+        return await self.names(query.limit(1000))
+
+    async def about(self, guest: str) -> bytes:
+        """All stored data about a guest, as JSON."""
+        return await self._read(lambda connection: about_guest(connection, guest))
+
+    async def rooms_before(self, updated: str, most: int = 200) -> list[str]:
+        """Rooms that have not changed since then."""
+        query = select(ROOMS.c.id).where(ROOMS.c.updated < updated).order_by(ROOMS.c.updated)
+        return await self.names(query.limit(most))
 
     def fence(self, room: str) -> list[Statement]:
         """Statements that precede every write to a room, so that only its owner can commit."""
@@ -220,105 +365,3 @@ def _run(connection: Connection, statements: Sequence[Statement]) -> None:
         found = connection.execute(statement, values)
         if isinstance(statement, Select) and found.first() is None:  # a fence
             raise Lost
-
-
-class Store(Writer):
-    """The rooms of a database.
-
-    This server owns every room in it; `shared.py` is for databases with several servers.
-    """
-
-    def __init__(self, url: URL | str) -> None:
-        engine = open_engine(url)
-        bring_up_to_date(engine)
-        super().__init__(engine)
-        self.opening = Batcher(self._open_all)
-
-    @classmethod
-    def in_folder(cls, folder: Path) -> Store:
-        """SQLite in one file of this folder."""
-        return cls(URL.create("sqlite", database=str(open_folder(folder))))
-
-    async def open(self, room: str) -> Opened:
-        """Take ownership of a room, or raise OwnedElsewhere, and read it; concurrent requests are batched."""
-        return await self.opening.ask(room)
-
-    async def _open_all(self, rooms: list[str]) -> dict[str, Opened | Exception]:
-        return await self._in_thread(lambda: one_by_one_if_needed(self._opened, rooms))
-
-    def _opened(self, rooms: list[str]) -> dict[str, Opened | Exception]:
-        claims = self._claims(rooms)
-        stored = self._load([room for room, claim in claims.items() if isinstance(claim, Claim)])
-        return {
-            room: Opened(claim, stored.get(room)) if isinstance(claim, Claim) else claim
-            for room, claim in claims.items()
-        }
-
-    def _claims(self, rooms: list[str]) -> dict[str, Claim | OwnedElsewhere]:
-        """Take ownership of those of these rooms that have no owner."""
-        return {room: Claim() for room in rooms}
-
-    async def count_room(self, address: str, most: int) -> bool:
-        """Whether an address may make another room, counting all servers; if so, it is counted."""
-        return True
-
-    def release(self, rooms: Sequence[str]) -> None:
-        """Give up ownership of these rooms."""
-
-    async def ask(self, query: Any) -> list[Row[Any]]:
-        """The rows of a query."""
-        return await self._in_thread(lambda: self._ask(query))
-
-    def _ask(self, query: Any) -> list[Row[Any]]:
-        with self.engine.connect() as connection:
-            return list(connection.execute(query))
-
-    async def load(self, room: str) -> StoredRoom | None:
-        """All stored data of one room, None if there is no such room."""
-        return (await self._in_thread(lambda: self._load([room]))).get(room)
-
-    def _load(self, rooms: list[str]) -> dict[str, StoredRoom]:
-        """Read in one transaction, so that the rows of a room are consistent."""
-        with self._snapshot() as connection:
-            return read_rooms(connection, rooms)
-
-    @contextmanager
-    def _snapshot(self) -> Iterator[Connection]:
-        """A read-only connection with a consistent snapshot."""
-        with self.engine.connect() as connection:
-            if self.engine.dialect.name == "sqlite":
-                connection.exec_driver_sql("BEGIN")  # the driver omits it before reads
-            else:
-                connection.execution_options(isolation_level="REPEATABLE READ")
-            yield connection
-
-    async def rooms_of(self, guest: str) -> list[str]:
-        """The rooms in which this guest has a seat, latest first."""
-        query = select(ROOMS.c.id).join(SEATS).where(SEATS.c.guest == guest).distinct()
-        return [
-            row.id
-            for row in await self.ask(query.add_columns(ROOMS.c.updated).order_by(ROOMS.c.updated.desc()).limit(12))
-        ]
-
-    async def listed_rooms(self) -> list[str]:
-        """The publicly listed rooms, latest first."""
-        query = select(ROOMS.c.id).where(ROOMS.c.listed, ROOMS.c.phase != OVER).order_by(ROOMS.c.updated.desc())
-        return [row.id for row in await self.ask(query.limit(24))]
-
-    async def unfinished_rooms(self) -> list[str]:
-        """The rooms with a running match, latest first."""
-        query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING).order_by(ROOMS.c.updated.desc())
-        return [row.id for row in await self.ask(query.limit(1000))]
-
-    async def about(self, guest: str) -> bytes:
-        """All stored data about a guest, as JSON."""
-        return await self._in_thread(lambda: self._about(guest))
-
-    def _about(self, guest: str) -> bytes:
-        with self.engine.connect() as connection:
-            return about_guest(connection, guest)
-
-    async def rooms_before(self, updated: str, most: int = 200) -> list[str]:
-        """Rooms that have not changed since then."""
-        query = select(ROOMS.c.id).where(ROOMS.c.updated < updated).order_by(ROOMS.c.updated)
-        return [row.id for row in await self.ask(query.limit(most))]

@@ -20,10 +20,18 @@ from sobremesa.engine.search import Intent, Wish
 from sobremesa.engine.text.plain import Plain, parse_any
 from sobremesa.server.limits import LONGEST_INTENT_FIELD, MOST_INTENT_FIELDS
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.art import png_of
+from sobremesa.server.render.board import png_of
 from sobremesa.server.rooms.replay import NO_FIT, RULE_BREAKS
-from sobremesa.server.workers.imports import Imported, read_room
-from sobremesa.server.workers.probe_moves import TOO_HEAVY, bounded, draw, empty_room, try_room, warm_up
+from sobremesa.server.workers.uploads import (
+    TOO_HEAVY,
+    Imported,
+    bounded,
+    draw,
+    empty_room,
+    read_room,
+    try_room,
+    warm_up,
+)
 from sobremesa.session.bots import BotFailed, Question
 
 

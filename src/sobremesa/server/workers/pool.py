@@ -40,7 +40,7 @@ from sobremesa.server.workers.jobs import (
     SettingsOk,
     mistake_in,
 )
-from sobremesa.server.workers.probe_moves import TOO_HEAVY
+from sobremesa.server.workers.uploads import TOO_HEAVY
 from sobremesa.server.workers.worker import HEAD, RESULTS, Order
 from sobremesa.session.bots import QUICK, BotDecision, Question, bot_at
 

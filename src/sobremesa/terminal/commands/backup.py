@@ -69,8 +69,8 @@ def run_restore(chosen: argparse.Namespace) -> int:
 
 def run_export(chosen: argparse.Namespace) -> int:
     """Print all data about a guest."""
-    from sobremesa.server.storage.errors import friendly_errors
-    from sobremesa.server.storage.folder import DATABASE
+    from sobremesa.server.storage.open_storage import friendly_errors
+    from sobremesa.server.storage.schema import DATABASE
     from sobremesa.server.storage.store import Store
 
     folder, url = _folder(chosen), _database(chosen)

@@ -10,10 +10,7 @@ from pathlib import Path
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount
-from starlette.staticfiles import StaticFiles
 
-from sobremesa.bundled import STATIC
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
@@ -28,7 +25,6 @@ from sobremesa.server.protocol.refusals import RequestRefused
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 SVG = "image/svg+xml"
 HOME_PICTURE_MOVES = 40
-STATIC_ROUTES: list[BaseRoute] = [Mount("/static", StaticFiles(directory=STATIC, check_dir=False))]
 
 
 async def symbols(request: Request) -> Response:

@@ -1,1 +1,0 @@
-"""Assets that pages load: drawings of the games, styles and scripts."""

@@ -1,1 +1,0 @@
-"""Handlers: one function for each message. Everything is checked; a refused message changes nothing."""

@@ -1,1 +1,0 @@
-"""One module for each migration; Alembic orders them by `down_revision`."""
