@@ -2,7 +2,16 @@
 
 import { Socket } from "./socket.js";
 /** @import { ClientMessage, RefusedMessage, ServerMessage, StateMessage, StepsMessage } from "../messages.js" */
+/** @import { Tell } from "./socket.js" */
 
+/**
+ * The room as its panels see it: the latest `match`; `now`: the same, but null while an earlier moment is shown. `ask`
+ * resolves to null if the request was refused; `change` sends what comes back as a change of the match, `look` a seat of
+ * this device; `goTo` the room that a request makes.
+ * @typedef {{match: () => StateMessage | null, now: () => StateMessage | null, tell: Tell,
+ *   ask: (message: ClientMessage) => Promise<any>, change: Tell, undo: () => void, look: (seat: number) => void,
+ *   goTo: Tell, lookBack: (move: number) => void}} Table
+ */
 /** @typedef {StateMessage | StepsMessage} Change */
 
 /**

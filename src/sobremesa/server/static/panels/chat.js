@@ -1,9 +1,9 @@
 // The chat, and bubbles that float over the board.
 
-import { nameOf } from "../store/people.js";
+import { canChat, nameOf } from "../store/people.js";
 import { all, button, byId, element, on } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { badge } from "./badge.js";
+import { badge } from "./seats.js";
 /** @import { ChatLine, Person, ReactionMessage, StateMessage } from "../messages.js" */
 /** @import { Tell } from "../net/socket.js" */
 
@@ -34,7 +34,9 @@ export class Chat {
   }
 
   /** @param {StateMessage} state */
-  show({ chat, people, room }) {
+  show(state) {
+    const { chat, people, room } = state;
+    document.body.classList.toggle("company", canChat(state));
     this.#follow(chat, people);
     if (this.reactions.childElementCount) return;
     const react = (/** @type {string} */ reaction) =>

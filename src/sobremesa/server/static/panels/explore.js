@@ -1,8 +1,7 @@
 // Exploring the board without a mouse: a long press, or the arrow keys, which go from thing to thing.
 
 import { middle } from "../board/geometry.js";
-import { spriteUnder } from "../board/pointer.js";
-import { LongPress } from "../board/press.js";
+import { LongPress, spriteUnder } from "../board/pointer.js";
 import { byId } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 /** @import { Board } from "../board/board.js" */

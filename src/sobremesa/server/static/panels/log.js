@@ -2,8 +2,8 @@
 
 import { all, button, byId, element } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { badge } from "./badge.js";
 import { ruleLink } from "./rulebook.js";
+import { badge } from "./seats.js";
 /** @import { LogLine, Person, StateMessage } from "../messages.js" */
 
 const NEAR_END = 40; // pixels

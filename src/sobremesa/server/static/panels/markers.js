@@ -3,20 +3,18 @@
 import { Pins } from "../board/pins.js";
 import { all, byId, element, icon, iconButton } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { badge } from "./badge.js";
+import { badge } from "./seats.js";
 /** @import { Board } from "../board/board.js" */
 /** @import { Pin } from "../board/pins.js" */
 /** @import { Marker, Person, StateMessage } from "../messages.js" */
-/** @import { Tell } from "../net/socket.js" */
+/** @import { Table } from "../net/session.js" */
 
 export class Markers {
-  /** @param {Board} board @param {Tell} tell */
-  constructor(board, tell) {
+  /** @param {Board} board @param {Table} table */
+  constructor(board, table) {
     this.pins = new Pins(board);
-    this.tell = tell;
+    this.table = table;
     this.plans = byId("plans");
-    /** @type {StateMessage | null} */
-    this.state = null;
     this.isShown = true;
     /** @type {Pin[]} */
     this.aimed = [];
@@ -26,7 +24,6 @@ export class Markers {
 
   /** @param {StateMessage} state */
   show(state) {
-    this.state = state;
     const { markers } = state;
     const focused = all(this.plans, "button").indexOf(/** @type {HTMLElement} */ (document.activeElement));
     this.plans.replaceChildren(...markers.map((one) => this.#row(one, state)));
@@ -45,7 +42,7 @@ export class Markers {
 
   /** @param {number} seat @param {string} sprite */
   has(seat, sprite) {
-    return this.state?.markers.some((one) => one.seat === seat && one.sprite === sprite) ?? false;
+    return this.table.match()?.markers.some((one) => one.seat === seat && one.sprite === sprite) ?? false;
   }
 
   /** Show where somebody is about to point; "" for nowhere. @param {string} sprite @param {Person | null} person */
@@ -57,7 +54,7 @@ export class Markers {
   /** Draw the pins where their sprites are now; none in the past. @param {boolean} [isShown] */
   draw(isShown = this.isShown) {
     this.isShown = isShown;
-    const { markers = [], people = [] } = this.state ?? {};
+    const { markers = [], people = [] } = this.table.match() ?? {};
     const pins = markers.map(({ seat, sprite, purpose }) => pin(people[seat], sprite, purpose));
     if (isShown) this.pins.show([...pins, ...this.aimed], this.taught);
     else this.pins.show([], []);
@@ -70,7 +67,7 @@ export class Markers {
     const sign = icon(`i-mark-${purpose}`);
     const row = element("li", { className: `plan colour-${person.colour}` }, badge(person), sign, words);
     if (!you.seats.includes(seat)) return row;
-    const remove = () => this.tell({ type: "point", sprite, purpose: null, seat });
+    const remove = () => this.table.tell({ type: "point", sprite, purpose: null, seat });
     const away = iconButton(`${t("point-away")}: ${text}`, remove, "i-close");
     away.title = t("point-away");
     row.append(away);

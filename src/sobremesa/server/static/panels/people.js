@@ -2,21 +2,19 @@
 
 import { all, byId, element, formatNumber, formatTime, icon, on, renew } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { badge, marks } from "./badge.js";
-import { levelOf, seatActions } from "./seat-actions.js";
+import { badge, levelOf, marks, seatActions } from "./seats.js";
 /** @import { Person, Room, StateMessage, You } from "../messages.js" */
+/** @import { Table } from "../net/session.js" */
 /** @import { Tell } from "../net/socket.js" */
 
 export class People {
-  /** @param {Tell} tell */
-  constructor(tell) {
-    this.tell = tell;
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
     this.list = byId("people");
     this.strip = byId("strip");
     this.watchers = byId("watchers");
     this.ask = byId("ask-name");
-    /** @type {You | null} */
-    this.you = null;
     this.#listen("name-form", "my-name");
     this.#listen("ask-name", "asked-name");
     setInterval(() => this.#tick(), 1000);
@@ -25,8 +23,7 @@ export class People {
   /** @param {StateMessage} state */
   show(state) {
     const { people, phase, you, watchers } = state;
-    this.you = you;
-    const rows = people.map((person) => personRow(person, state, this.tell));
+    const rows = people.map((person) => personRow(person, state, this.table.tell));
     if (phase === "lobby")
       this.list.replaceChildren(...rows); // its buttons depend on settings that rows do not show
     else renew(this.list, rows);
@@ -49,10 +46,11 @@ export class People {
     on(form, "submit", (event) => {
       event.preventDefault();
       const name = input.value.trim();
-      if (!name || !this.you) return;
-      const { seat, seats } = this.you;
+      const { you } = this.table.match() ?? {};
+      if (!name || !you) return;
+      const { seat, seats } = you;
       const isShared = seats.length > 1;
-      this.tell({ type: "rename", name, seat: isShared ? (seat ?? seats[0]) : null });
+      this.table.tell({ type: "rename", name, seat: isShared ? (seat ?? seats[0]) : null });
       const body = new URLSearchParams({ name, next: location.pathname });
       if (!isShared) fetch("/me", { method: "POST", body, redirect: "manual" });
       this.ask.dataset.named = "";

@@ -1,32 +1,25 @@
 // Pointing: one picks a place (a long press, or the button and then a tap or the list) and says what for.
 
-import { spriteUnder } from "../board/pointer.js";
-import { LongPress } from "../board/press.js";
+import { LongPress, spriteUnder } from "../board/pointer.js";
 import { canPoint } from "../store/people.js";
 import { button, byId, element, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 /** @import { Board } from "../board/board.js" */
-/** @import { Pointer } from "../board/press.js" */
-/** @import { Place, StateMessage } from "../messages.js" */
-/** @import { Tell } from "../net/socket.js" */
+/** @import { Pointer } from "../board/pointer.js" */
+/** @import { PlacesMessage } from "../messages.js" */
+/** @import { Table } from "../net/session.js" */
 /** @import { Markers } from "./markers.js" */
 
 export class Pointing {
-  /**
-   * @param {Board} board @param {Markers} markers
-   * @param {() => Promise<{places: Place[]} | null>} askPlaces @param {Tell} tell
-   */
-  constructor(board, markers, askPlaces, tell) {
+  /** @param {Board} board @param {Markers} markers @param {Table} table */
+  constructor(board, markers, table) {
     this.board = board;
     this.markers = markers;
-    this.askPlaces = askPlaces;
-    this.tell = tell;
+    this.table = table;
     this.opener = byId("point");
     this.box = byId("pointing");
     this.where = /** @type {HTMLSelectElement} */ (byId("point-where"));
     this.purposes = byId("purposes");
-    /** @type {StateMessage | null} */
-    this.state = null;
     this.opener.addEventListener("click", () => (this.box.hidden ? this.open() : this.close()));
     onClick("point-close", () => this.close());
     this.where.addEventListener("change", () => this.#aim(this.where.value));
@@ -41,10 +34,9 @@ export class Pointing {
     });
   }
 
-  /** Whether one can point now, and with which purposes.
-   * @param {StateMessage | null} state null while the past is shown */
-  offer(state) {
-    this.state = state;
+  /** The button is there if one can point now. */
+  offer() {
+    const state = this.table.now();
     this.opener.hidden = !state || !canPoint(state);
     if (this.opener.hidden) this.close();
   }
@@ -59,7 +51,8 @@ export class Pointing {
 
   /** Ask for a place and a purpose. @param {Pointer} [pointer] where the board was pressed */
   async open(pointer) {
-    const answer = await this.askPlaces();
+    /** @type {PlacesMessage | null} */
+    const answer = await this.table.ask({ type: "places" });
     if (!answer || this.opener.hidden) return;
     const places = answer.places.map((place) => element("option", { value: place.sprite }, place.text));
     this.where.replaceChildren(element("option", { value: "" }, t("point-nowhere")), ...places);
@@ -88,7 +81,7 @@ export class Pointing {
   /** Aim at this place for now. @param {string} id */
   #aim(id) {
     this.where.value = id;
-    const { you, people = [], room } = this.state ?? {};
+    const { you, people = [], room } = this.table.match() ?? {};
     const seat = you?.seat ?? 0;
     this.markers.aim(id, people[seat] ?? null);
     const ways = (room?.purposes ?? []).map((purpose) =>
@@ -101,7 +94,7 @@ export class Pointing {
 
   /** @param {string | null} purpose */
   #point(purpose) {
-    this.tell({ type: "point", sprite: this.where.value, purpose, seat: this.state?.you.seat });
+    this.table.tell({ type: "point", sprite: this.where.value, purpose, seat: this.table.match()?.you.seat });
     this.close();
   }
 }

@@ -5,23 +5,23 @@ import { copy } from "../ui/clipboard.js";
 import { button, byId, element, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 /** @import { Person, StateMessage } from "../messages.js" */
-/** @import { Tell } from "../net/socket.js" */
+/** @import { Table } from "../net/session.js" */
 
 export class RoomMenu {
-  /** @param {string} origin where friends reach this server @param {Tell} tell @param {() => void} undo */
-  constructor(origin, tell, undo) {
+  /** @param {string} origin where friends reach this server @param {Table} table */
+  constructor(origin, table) {
+    const { tell, undo } = table;
     this.origin = origin;
+    this.table = table;
     this.dialog = /** @type {HTMLDialogElement} */ (byId("more"));
     this.link = /** @type {HTMLInputElement} */ (byId("share-link"));
     this.devices = byId("devices");
-    /** @type {StateMessage | null} */
-    this.state = null;
     onClick("share-copy", () => copy(this.link, byId("share-done")));
     document.querySelector('[data-open="more"]')?.addEventListener("click", () => this.#showInWords());
     /** @param {string} id @param {(seat: number, level: string) => void} act */
     const onSeat = (id, act) =>
       onClick(id, () => {
-        const { you, room } = this.state ?? {};
+        const { you, room } = table.match() ?? {};
         if (room && you && you.seat !== null) act(you.seat, room.level);
         this.dialog.close();
       });
@@ -33,7 +33,6 @@ export class RoomMenu {
 
   /** @param {StateMessage} state */
   show(state) {
-    this.state = state;
     const { phase, you, people, room, prompt, lesson } = state;
     this.link.value = this.origin + room.url;
     this.#showDevices(state);
@@ -53,7 +52,10 @@ export class RoomMenu {
 
   /** What lies on the table, each thing once. */
   #showInWords() {
-    const labels = this.state?.scene.sprites.map((sprite) => whole(sprite).label).filter(Boolean);
+    const labels = this.table
+      .match()
+      ?.scene.sprites.map((sprite) => whole(sprite).label)
+      .filter(Boolean);
     byId("in-words").replaceChildren(...[...new Set(labels)].map((one) => element("li", {}, one)));
   }
 

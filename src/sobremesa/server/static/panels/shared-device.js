@@ -4,7 +4,7 @@
 import { seatAsked } from "../store/people.js";
 import { button, byId, element } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { badge } from "./badge.js";
+import { badge } from "./seats.js";
 /** @import { Person, StateMessage } from "../messages.js" */
 
 export class SharedDevice {

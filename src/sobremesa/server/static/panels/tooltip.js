@@ -4,13 +4,14 @@ import { byId, element } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { ruleLink } from "./rulebook.js";
 /** @import { WhyMessage } from "../messages.js" */
+/** @import { Table } from "../net/session.js" */
 
 const HOVER = 600; // milliseconds
 
 export class Tooltip {
-  /** @param {(sprite: string) => Promise<WhyMessage | null>} ask */
-  constructor(ask) {
-    this.ask = ask;
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
     this.card = byId("about-card");
     this.timer = 0;
     /** @type {string | null} */
@@ -44,7 +45,8 @@ export class Tooltip {
 
   /** @param {string} id */
   async #tell(id) {
-    const told = await this.ask(id);
+    /** @type {WhyMessage | null} */
+    const told = await this.table.ask({ type: "why", sprite: id, about: true });
     if (!told?.name || this.at !== id) return;
     this.card.replaceChildren(...whatItIs({ ...told, text: "" }));
     this.card.classList.toggle("pinned", this.isPinned);

@@ -49,6 +49,11 @@ export function isAskable(person) {
   return !person.free && (person.kind === "bot" || (person.kind === "person" && !person.online));
 }
 
+/** Whether this watcher has asked for a seat. @param {StateMessage} state */
+export function hasAsked({ requests, you }) {
+  return requests.some((one) => one.guest === you.guest);
+}
+
 /** Whether somebody is here who could give a watcher a seat: a person at the table, or the host.
  * @param {StateMessage} state */
 export function canAnybodyAgree({ people, watchers, room, you }) {
