@@ -2,9 +2,8 @@
 
 import { Layers } from "./board-dom.js";
 import { common, turned } from "./geometry.js";
-import { animation, carrying, draw, hasMoved, isHelp, isSame, looksAlike, redraw } from "./sprites.js";
+import { animation, carrying, draw, hasMoved, isHelp, isSame, looksAlike, nextFrame, redraw } from "./sprites.js";
 import { whole } from "./state.js";
-import { nextFrame } from "./svg.js";
 /** @import { Layer, Slots } from "./board-dom.js" */
 /** @import { Placement } from "./pane-layout.js" */
 /** @import { Changes, Drawings, Sprite, State } from "./state.js" */

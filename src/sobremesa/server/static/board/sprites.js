@@ -1,9 +1,25 @@
-// One sprite as SVG, and its animations: lifted and carried, turned over, appearing, beating once.
+// SVG elements; one sprite as such, and its animations: lifted and carried, turned over, appearing, beating once.
 
-import { make } from "./svg.js";
 /** @import { Sprite } from "./state.js" */
 
 const HELP = "help"; // the class of signs for the player who is asked: too many to animate on a slow phone
+const LONGEST_FRAME = 200; // milliseconds to wait for a frame
+
+/** @param {string} tag @param {Record<string, string | number>} [attributes] @param {(Node | string)[]} children */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** Resolves after a frame was drawn, so that slow phones do the next work in another one; a hidden page draws none. */
+export function nextFrame() {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, LONGEST_FRAME);
+  });
+}
 
 /** @param {Sprite} sprite */
 export function isHelp(sprite) {

@@ -2,7 +2,7 @@
 // rule and no game is known here.
 
 import "./site.js";
-import { nextFrame } from "../board/svg.js";
+import { nextFrame } from "../board/sprites.js";
 import { Session } from "../net/session.js";
 import { Decision } from "../panels/decision.js";
 import { History } from "../panels/history.js";
@@ -30,7 +30,7 @@ class Room {
       hear: (message) => this.#hear(message),
       refused: (refusal, isOwn) => {
         if (isOwn) this.#showTurn();
-        this.decision.refused(refusal);
+        this.decision.prompt.because(refusal);
       },
       onStatus: (isOpen) => this.panels.connected(isOpen),
       seq: () => this.match?.seq ?? null,

@@ -78,10 +78,8 @@ export class Chat {
 
   /** @param {string} name @param {string} text */
   #float(name, text) {
-    const [who, what] = [
-      element("strong", { "data-names": "" }, name),
-      element("span", { "data-names": "" }, ` ${text}`),
-    ];
+    const who = element("strong", { "data-names": "" }, name);
+    const what = element("span", { "data-names": "" }, ` ${text}`);
     this.#announce(element("p", { className: "bubble" }, who, what));
   }
 

@@ -7,7 +7,7 @@ import { Explore } from "./explore.js";
 import { HintButton } from "./hint.js";
 import { Prompt } from "./prompt.js";
 import { Turn } from "./turn.js";
-/** @import { RefusedMessage, StateMessage, ViewMessage } from "../messages.js" */
+/** @import { StateMessage, ViewMessage } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
 /** @import { PlayArea } from "./play-area.js" */
 
@@ -63,11 +63,6 @@ export class Decision {
     this.prompt.say(view.text);
     this.hint.offer("");
     this.undo.hidden = true;
-  }
-
-  /** @param {RefusedMessage} refusal */
-  refused(refusal) {
-    this.prompt.because(refusal);
   }
 
   /** The socket is closed. */

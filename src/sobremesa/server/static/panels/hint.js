@@ -5,7 +5,7 @@ import { byId, element } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 /** @import { Action, HintMessage } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
-/** @import { Markers } from "./markers.js" */
+/** @import { Markers } from "./pointing.js" */
 /** @import { Prompt } from "./prompt.js" */
 
 export class HintButton {

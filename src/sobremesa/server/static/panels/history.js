@@ -4,8 +4,7 @@
 import { besides, recapOf, visible } from "../store/recap.js";
 import { byId, element, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { pace } from "../ui/preferences.js";
-import { Stored } from "../ui/storage.js";
+import { pace, Stored } from "../ui/preferences.js";
 import { hideEnding } from "./ending.js";
 import { openSheet } from "./sheets.js";
 /** @import { Series, StateMessage, ViewMessage } from "../messages.js" */
@@ -135,7 +134,7 @@ export class History {
 export class Recap {
   /** @param {string} url of the room @param {(move: number) => void} retell what came after this move */
   constructor(url, retell) {
-    this.expected = new Stored(() => sessionStorage, `since ${url}`, /** @type {Record<number, Expected>} */ ({}));
+    this.expected = new Stored(`since ${url}`, /** @type {Record<number, Expected>} */ ({}), () => sessionStorage);
     this.opener = byId("since-open");
     this.all = byId("since-all");
     this.shown = "";

@@ -1,5 +1,6 @@
-// The people at the table: seats, scores, who must act, and one's own name.
+// The people at the table: seats, scores, who must act, one's own name, and who is offline.
 
+import { absentPerson } from "../store/people.js";
 import { all, byId, element, formatNumber, formatTime, icon, on, renew } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { badge, levelOf, marks, seatActions } from "./seats.js";
@@ -17,12 +18,14 @@ export class People {
     this.ask = byId("ask-name");
     this.#listen("name-form", "my-name");
     this.#listen("ask-name", "asked-name");
+    this.since = 0; // when the clocks were shown
     setInterval(() => this.#tick(), 1000);
   }
 
   /** @param {StateMessage} state */
   show(state) {
     const { people, phase, you, watchers } = state;
+    this.since = performance.now();
     const rows = people.map((person) => personRow(person, state, this.table.tell));
     if (phase === "lobby")
       this.list.replaceChildren(...rows); // its buttons depend on settings that rows do not show
@@ -61,10 +64,50 @@ export class People {
 
   /** Advance running clocks between messages. */
   #tick() {
-    for (const made of all(this.list, '.clock[data-runs="true"]')) {
-      const left = Number(made.dataset.left) - (performance.now() - Number(made.dataset.since));
-      if (made.lastChild) made.lastChild.textContent = formatTime(left);
-    }
+    const passed = performance.now() - this.since;
+    for (const { lastChild, dataset } of all(this.list, "[data-left]"))
+      if (lastChild) lastChild.textContent = formatTime(Number(dataset.left) - passed);
+  }
+}
+
+/** The person the table waits for is offline, and when a bot may play for them. */
+export class AbsentNotice {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.box = byId("absent");
+    this.words = byId("absent-words");
+    this.bot = byId("absent-bot");
+    this.since = 0; // when the server told the times that are left
+    this.bot.addEventListener("click", () => this.#replace());
+    setInterval(() => this.#tick(), 1000);
+  }
+
+  show() {
+    this.since = performance.now();
+    this.#tick();
+  }
+
+  #replace() {
+    const match = this.table.match();
+    const seat = match && absentPerson(match)?.seat;
+    if (typeof seat === "number") this.table.tell({ type: "away", seat, level: match?.room.level });
+  }
+
+  /** Count the seconds down. */
+  #tick() {
+    const match = this.table.match();
+    const person = match && absentPerson(match);
+    this.box.hidden = !person;
+    if (!person) return;
+    const passed = performance.now() - this.since;
+    const left = Math.max(0, (match.room.absent - (person.gone ?? 0)) * 1000 - passed);
+    const mayAsk = match.you.seats.length > 0;
+    const message = person.clock !== null ? "absent-clock" : left > 0 && mayAsk ? "absent-wait" : "absent-now";
+    const time = formatTime(person.clock !== null ? person.clock - passed : left);
+    const text = t(message, { name: person.name, time });
+    if (this.words.textContent !== text) this.words.textContent = text;
+    this.bot.hidden = !mayAsk || left > 0;
   }
 }
 
@@ -121,9 +164,8 @@ function score(points) {
 
 /** @param {number} left milliseconds @param {boolean} runs */
 function clock(left, runs) {
-  const made = element("span", { className: "clock" }, icon("i-clock"), formatTime(left));
-  Object.assign(made.dataset, { left: String(left), since: String(performance.now()), runs: String(runs) });
-  return made;
+  const properties = { className: "clock", ...(runs && { "data-left": left }) };
+  return element("span", properties, icon("i-clock"), formatTime(left));
 }
 
 /** A person in the one line of all; the people panel shows them in full. @param {Person} person @param {You} you */

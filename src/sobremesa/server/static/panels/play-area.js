@@ -7,8 +7,7 @@ import { lyingAt, spriteUnder } from "../board/pointer.js";
 import { byId } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { onAim, showLegend } from "./goals.js";
-import { Markers } from "./markers.js";
-import { Pointing } from "./pointing.js";
+import { Markers, Pointing } from "./pointing.js";
 import { Speech } from "./speech.js";
 import { StepPlayer } from "./step-player.js";
 /** @import { Drawings } from "../board/state.js" */

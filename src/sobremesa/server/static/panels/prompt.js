@@ -5,8 +5,8 @@ import { t } from "../ui/i18n.js";
 import { mustConfirm } from "../ui/preferences.js";
 import { ActionFilter } from "./action-filter.js";
 import { ActionList } from "./action-list.js";
+import { Tooltip, whatItIs } from "./explore.js";
 import { ruleLink } from "./rulebook.js";
-import { Tooltip, whatItIs } from "./tooltip.js";
 /** @import { Board } from "../board/board.js" */
 /** @import { Action, PreviewMessage, Prompt as Question } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
@@ -36,14 +36,7 @@ export class Prompt {
     this.caption = byId("caption");
     this.tooltip = new Tooltip(table);
     this.narrowing = new ActionFilter([]);
-    this.list = new ActionList(byId("actions"), {
-      choose: (action) => this.choose(action),
-      preview: (action) => (action || !this.chosen) && this.#rest(action),
-      open: (narrow) => this.#open(narrow),
-      startAgain: () => this.startAgain(),
-      why: (closed) => this.because({ text: closed.why, rule: closed.rule }),
-      labelOf: (id) => board.sprites.get(id)?.sprite.label,
-    });
+    this.list = new ActionList(byId("actions"), this);
     /** @type {Action | null} */
     this.chosen = null; // awaiting confirmation
     /** @type {{id: string, foretold: string[] | null} | null} */
@@ -175,7 +168,7 @@ export class Prompt {
     if (this.chosen) return;
     const { next, left } = this.narrowing;
     const inside = id && next.has(id) ? left.filter((action) => action.clicks.includes(id)) : [];
-    this.#rest(inside.length === 1 ? inside[0] : null);
+    this.preview(inside.length === 1 ? inside[0] : null);
     this.tooltip.hover(inside.length ? null : id);
   }
 
@@ -251,8 +244,9 @@ export class Prompt {
     this.board.forget();
   }
 
-  /** @param {Action | null} action */
-  #rest(action) {
+  /** A pointer or the focus rests on an action, or on none. @param {Action | null} action */
+  preview(action) {
+    if (!action && this.chosen) return;
     if (action && action.id === this.foreseen?.id) return;
     this.#forget();
     if (action) this.timer = window.setTimeout(() => this.foresee(action), HOVER);
@@ -291,8 +285,8 @@ export class Prompt {
     this.list.show(narrowing);
   }
 
-  /** @param {() => void} narrow */
-  #open(narrow) {
+  /** Open a level of the list below. @param {() => void} narrow */
+  open(narrow) {
     const inside = this.list.hasFocus;
     narrow();
     this.because(null);

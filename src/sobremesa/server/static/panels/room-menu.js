@@ -52,11 +52,9 @@ export class RoomMenu {
 
   /** What lies on the table, each thing once. */
   #showInWords() {
-    const labels = this.table
-      .match()
-      ?.scene.sprites.map((sprite) => whole(sprite).label)
-      .filter(Boolean);
-    byId("in-words").replaceChildren(...[...new Set(labels)].map((one) => element("li", {}, one)));
+    const { sprites = [] } = this.table.match()?.scene ?? {};
+    const labels = new Set(sprites.map((sprite) => whole(sprite).label).filter(Boolean));
+    byId("in-words").replaceChildren(...[...labels].map((one) => element("li", {}, one)));
   }
 
   /** The private links of one's own seats. @param {StateMessage} state */

@@ -19,15 +19,12 @@ export function badge({ badge: src, seat }) {
 
 /** An office of the seat, or what it can pay with. @param {Person} person */
 export function marks({ marks }) {
-  return marks.map(({ picture, name, count }) =>
-    element(
-      "span",
-      { className: count === null ? "mark office" : "mark", title: name },
-      element("img", { src: picture, alt: "", width: 20, height: 20 }),
-      element("span", { className: "unseen" }, ` ${name} `),
-      count === null ? "" : String(count),
-    ),
-  );
+  return marks.map(({ picture, name, count }) => {
+    const image = element("img", { src: picture, alt: "", width: 20, height: 20 });
+    const unseen = element("span", { className: "unseen" }, ` ${name} `);
+    const className = count === null ? "mark office" : "mark";
+    return element("span", { className, title: name }, image, unseen, String(count ?? ""));
+  });
 }
 
 /** The level of the bot in a seat. @param {Person} person @param {Room} room */

@@ -1,13 +1,13 @@
 // What stands around the board: the people, the lobby, the log, the chat, the goals, the luck, the rules and the menu.
 
+import { byId } from "../ui/dom.js";
 import { Chat } from "./chat.js";
 import { offerRematch } from "./ending.js";
 import { showOutlook } from "./goals.js";
 import { listenToInvitation, showLobby } from "./lobby.js";
 import { Log } from "./log.js";
 import { Luck } from "./luck.js";
-import { AbsentNotice, showConnection } from "./offline-notice.js";
-import { People } from "./people.js";
+import { AbsentNotice, People } from "./people.js";
 import { RoomMenu } from "./room-menu.js";
 import { listenToRulebook, setRulebook } from "./rulebook.js";
 import { notice, showRequests } from "./seats.js";
@@ -16,7 +16,6 @@ import { listenToSheets } from "./sheets.js";
 /** @import { Table } from "../net/session.js" */
 
 export class SidePanels {
-  connected = showConnection;
   notice = notice;
 
   /** @param {{url: string, invite: string}} place the room's URL, and where friends reach this server
@@ -28,7 +27,7 @@ export class SidePanels {
     this.people = new People(table);
     this.chat = new Chat(tell);
     this.log = new Log(table.lookBack);
-    this.absent = new AbsentNotice(tell);
+    this.absent = new AbsentNotice(table);
     this.luck = new Luck(url, tell);
     this.menu = new RoomMenu(this.origin, table);
     listenToSheets();
@@ -36,12 +35,18 @@ export class SidePanels {
     listenToRulebook();
   }
 
+  /** Whether the server can be reached. @param {boolean} isOpen */
+  connected(isOpen) {
+    byId("offline").hidden = isOpen;
+    document.body.classList.toggle("cut", !isOpen);
+  }
+
   /** @param {StateMessage} state */
   show(state) {
     setRulebook(state.room.rules);
     showRequests(state, this.tell);
     this.people.show(state);
-    this.absent.show(state);
+    this.absent.show();
     this.chat.show(state);
     showLobby(state, this.origin, this.tell);
     showOutlook(state);

@@ -2,8 +2,7 @@
 
 import { byId, element, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { preferences } from "../ui/preferences.js";
-import { storedHere } from "../ui/storage.js";
+import { preferences, Stored } from "../ui/preferences.js";
 /** @import { Page } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
 
@@ -11,7 +10,7 @@ export class Story {
   /** @param {string} url of the room @param {Table} table */
   constructor(url, table) {
     this.table = table;
-    this.read = storedHere(`story ${url}`, /** @type {string[]} */ ([])); // the pages that this device has read
+    this.read = new Stored(`story ${url}`, /** @type {string[]} */ ([])); // the pages that this device has read
     this.dialog = /** @type {HTMLDialogElement} */ (byId("story"));
     this.title = byId("story-title");
     this.page = byId("story-page");

@@ -13,15 +13,6 @@ function open() {
   return audio;
 }
 
-/** @param {AudioContext} air @param {number} loud @param {number} long seconds */
-function fading(air, loud, long) {
-  const gain = air.createGain();
-  gain.gain.setValueAtTime(loud, air.currentTime);
-  gain.gain.exponentialRampToValueAtTime(0.0001, air.currentTime + long);
-  gain.connect(air.destination);
-  return gain;
-}
-
 /** @param {BiquadFilterType} kind @param {number} pitch @param {number} loud @param {number} long */
 function rustle(kind, pitch, loud, long) {
   const air = open();
@@ -31,7 +22,10 @@ function rustle(kind, pitch, loud, long) {
   for (let i = 0; i < values.length; i++) values[i] = Math.random() * 2 - 1;
   const source = new AudioBufferSourceNode(air, { buffer: samples });
   const filter = new BiquadFilterNode(air, { type: kind, frequency: pitch, Q: 3 });
-  source.connect(filter).connect(fading(air, loud, long));
+  const gain = air.createGain();
+  gain.gain.setValueAtTime(loud, air.currentTime);
+  gain.gain.exponentialRampToValueAtTime(0.0001, air.currentTime + long);
+  source.connect(filter).connect(gain).connect(air.destination);
   source.start();
 }
 
