@@ -222,16 +222,8 @@ function newLayer(pane) {
   const box = { viewBox: `${pane.x} ${pane.y} ${pane.width} ${pane.height}`, width: pane.width, height: pane.height };
   const [pieces, ghosts] = [make("g", { class: "pieces" }), make("g", { class: "ghosts" })];
   const ground = make("svg", { class: "ground", ...box });
-  return {
-    pane,
-    at: null,
-    ground,
-    pieces,
-    ghosts,
-    all: make("svg", { class: "pane", ...box }, pieces, ghosts),
-    put: "",
-    awaits: [],
-  };
+  const all = make("svg", { class: "pane", ...box }, pieces, ghosts);
+  return { pane, at: null, ground, pieces, ghosts, all, put: "", awaits: [] };
 }
 
 /** Limit a visible slot to the height that these layers take.

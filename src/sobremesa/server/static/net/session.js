@@ -33,11 +33,8 @@ export class Session {
     this.refusals = []; // received while a change was shown; they are shown after it
     this.answered = 0; // the id of the move that was sent and has not come back as a change
     this.pending = 0; // questions and history views in flight
-    this.socket = new Socket(
-      path,
-      (message) => this.#hear(message),
-      (open) => this.#status(open),
-    );
+    const hear = (/** @type {ServerMessage} */ message) => this.#hear(message);
+    this.socket = new Socket(path, hear, (open) => this.#status(open));
   }
 
   /** @param {ServerMessage} message */

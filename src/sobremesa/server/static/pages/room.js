@@ -188,7 +188,7 @@ class Room {
     speech.hush();
     board.mark("fresh", []);
     this.panels.log.light(view.move);
-    this.history.showPast(view);
+    this.history.showPart(this.match?.series ?? null, view.part);
     await board.load(view.scene);
     if (forward) await player.play(view.steps, false);
     if (this.history.isAt(view.move)) board.show(view.scene, this.match?.you.seat ?? null);

@@ -57,7 +57,7 @@ export class ActionList {
     if (!isBegun && this.#isGrouped(single)) return this.#groups(left, actions);
     const starts = single.length > MANY && !further ? this.#starts(single, picked) : [];
     const buttons = starts.length ? starts : single.map((action) => this.#action(action));
-    if (plans.length > 1 && !picked.size) buttons.push(this.#group(t("further"), plans, {}));
+    if (plans.length > 1 && !picked.size) buttons.push(this.#group(t("further"), plans, { further: true }));
     else buttons.push(...plans.map((action) => this.#action(action)));
     if (group) buttons.push(...this.#closedIn(group).map((one) => this.#closed(one.text, one, one.note)));
     else if (!isBegun && left.length) buttons.push(...this.#ids().flatMap((id) => this.#closedOf(id, actions)));
@@ -111,14 +111,10 @@ export class ActionList {
 
   /**
    * A button for several actions, with their number; for many on the board, that they can be tapped there.
-   * @param {string} label @param {Action[]} inside @param {{group?: string, start?: string}} what it opens; neither:
-   *   the plans
+   * @param {string} label @param {Action[]} inside @param {{group?: string, start?: string, further?: true}} what it opens
    */
   #group(label, inside, what) {
-    const narrow = () => {
-      if (what.start) this.filter?.click(what.start);
-      else if (this.filter) Object.assign(this.filter, what.group === undefined ? { further: true } : what);
-    };
+    const narrow = () => (what.start ? this.filter?.click(what.start) : Object.assign(this.filter ?? {}, what));
     const made = button(label, () => this.prompt.open(narrow), "group");
     const count = inside.length;
     const isOnBoard = count > MANY && inside.every((action) => action.clicks.length);

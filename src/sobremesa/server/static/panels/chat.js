@@ -1,7 +1,7 @@
 // The chat, and bubbles that float over the board.
 
 import { canChat, nameOf } from "../store/people.js";
-import { all, button, byId, element, on } from "../ui/dom.js";
+import { all, button, byId, element, onSubmit } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { badge } from "./seats.js";
 /** @import { ChatLine, Person, ReactionMessage, StateMessage } from "../messages.js" */
@@ -19,18 +19,15 @@ export class Chat {
     this.bubbles = byId("bubbles");
     this.reactions = byId("reactions");
     const input = /** @type {HTMLInputElement} */ (byId("chat-text"));
-    on("chat-form", "submit", (event) => {
-      event.preventDefault();
+    onSubmit("chat-form", () => {
       if (input.value.trim()) tell({ type: "chat", text: input.value.trim() });
       input.value = "";
     });
-    document.querySelector('.tabs [data-sheet="chat"]')?.addEventListener("click", () => this.#opened());
-  }
-
-  #opened() {
-    this.unread.textContent = "";
-    this.unread.hidden = true;
-    this.scrollToEnd();
+    document.querySelector('.tabs [data-sheet="chat"]')?.addEventListener("click", () => {
+      this.unread.textContent = "";
+      this.unread.hidden = true;
+      this.scrollToEnd();
+    });
   }
 
   /** @param {StateMessage} state */

@@ -1,6 +1,7 @@
 // The ending: the winner's colour floods the table, and the points are counted up, category by category. The same
 // between two games of a series.
 
+import { isShared } from "../store/people.js";
 import { button, byId, element, formatNumber, icon } from "../ui/dom.js";
 import { share } from "../ui/clipboard.js";
 import { t } from "../ui/i18n.js";
@@ -60,18 +61,11 @@ function showScene(moment, { prompt, people, ending, you }, more, ways) {
   const ranks = element("ol", { className: "ranks" }, ...rows.map((one) => one.item));
   scene.className = `ending ${won.length ? `colour-${won[0].colour}` : "lost"}`;
   scene.hidden = false;
-  scene.replaceChildren(
-    element(
-      "div",
-      { className: "card padded result" },
-      element("div", { className: "winners" }, ...(won.length ? won : ranked).map(badge)),
-      title,
-      ending?.tie ? element("p", { className: "note tie" }, ending.tie) : null,
-      ...(moment === "end" ? [...more, ranks] : [ranks, ...more]),
-      list,
-      element("p", { id: "ending-done", className: "note", role: "status" }),
-    ),
-  );
+  const winners = element("div", { className: "winners" }, ...(won.length ? won : ranked).map(badge));
+  const tie = ending?.tie ? element("p", { className: "note tie" }, ending.tie) : null;
+  const told = moment === "end" ? [...more, ranks] : [ranks, ...more];
+  const done = element("p", { id: "ending-done", className: "note", role: "status" });
+  scene.replaceChildren(element("div", { className: "card padded result" }, winners, title, tie, ...told, list, done));
   const isBusy = document.querySelector("dialog[open]") || document.activeElement?.matches("input");
   if (!isBusy) title.focus({ preventScroll: true });
   drum();
@@ -89,9 +83,7 @@ export function hideEnding() {
 }
 
 /** A button that only hides the ranking. */
-function lookButton() {
-  return button(t("look"), hideEnding, "quiet");
-}
+const lookButton = () => button(t("look"), hideEnding, "quiet");
 
 /** How the story ended, its goals, and the chapters that can be replayed.
  * @param {Epilogue} epilogue @param {Table} table @returns {HTMLElement[]} */
@@ -107,9 +99,9 @@ function told({ lines, goals, chapters }, table) {
 }
 
 /** What can be done now: first how the story continues, or a rematch. @param {StateMessage} state @param {Table} table */
-function waysOn({ room, people, ending, you }, table) {
+function waysOn(state, table) {
+  const { room, ending, you } = state;
   const { next, next_name: name } = ending?.epilogue ?? {};
-  const hasOthers = new Set(people.map((person) => person.guest).filter(Boolean)).size > 1; // bots are not asked
   const link = new URL(room.url, location.href).href;
   const made = [];
   if (next) {
@@ -119,7 +111,7 @@ function waysOn({ room, people, ending, you }, table) {
   if (room.rematch) made.push(toRematch(room.rematch));
   else if (you.seats.length) {
     const rematch = () => table.goTo({ type: "rematch" });
-    made.push(button(t(hasOthers ? "rematch" : "play-again"), rematch, next ? "rematch" : "rematch primary"));
+    made.push(button(t(isShared(state) ? "rematch" : "play-again"), rematch, next ? "rematch" : "rematch primary"));
   }
   const file = { className: "button", href: `${room.url}/match.json`, download: "" };
   return [

@@ -23,7 +23,6 @@ export class History {
     this.recap = new Recap(url, (move) => this.#retell(move));
     this.bar = byId("replay");
     this.slider = /** @type {HTMLInputElement} */ (byId("replay-slider"));
-    this.place = byId("replay-place");
     this.runner = byId("replay-run");
     this.part = byId("part");
     this.move = 0;
@@ -48,22 +47,17 @@ export class History {
   /** @param {StateMessage} state of now */
   show({ room, series, lesson }) {
     byId("room-name").textContent = room.title === room.game_name ? "" : room.title;
-    if (!this.isOpen && !lesson) this.#showPart(series);
+    if (!this.isOpen && !lesson) this.showPart(series);
     this.slider.max = String(this.moves);
     if (this.isOpen) this.#say();
   }
 
   /** Show above the table which game of the series it is. @param {Series | null} series @param {number} [number] */
-  #showPart(series, number = series?.number ?? 1) {
+  showPart(series, number = series?.number ?? 1) {
     this.part.hidden = !series;
     if (!series) return;
     const { games } = series;
     this.part.textContent = t("part-of", { number, count: games.length, game: games[number - 1]?.name ?? "" });
-  }
-
-  /** @param {ViewMessage} view */
-  showPast(view) {
-    this.#showPart(this.table.match()?.series ?? null, view.part);
   }
 
   /** Whether the table after this move is still wanted. @param {number} move */
@@ -125,7 +119,7 @@ export class History {
   #say() {
     const text = t("replay-place", { move: this.move, moves: this.moves });
     this.slider.value = String(this.move);
-    this.place.textContent = text;
+    byId("replay-place").textContent = text;
     this.slider.setAttribute("aria-valuetext", text);
   }
 }

@@ -1,6 +1,6 @@
 // The lobby: the invitation, the settings, and each person's word for the chance.
 
-import { button, byId, element, on, onClick } from "../ui/dom.js";
+import { button, byId, element, onClick, onSubmit } from "../ui/dom.js";
 import { copy, share } from "../ui/clipboard.js";
 import { t } from "../ui/i18n.js";
 import { ruleLink } from "./rulebook.js";
@@ -18,7 +18,7 @@ export function listenToInvitation() {
   onClick("invite-copy", () => copy(link, done));
   onClick("invite-share", () => share(link.value, done));
   byId("invite-share").hidden = !("share" in navigator);
-  on("lobby-form", "submit", (event) => event.preventDefault());
+  onSubmit("lobby-form", () => undefined);
 }
 
 /** @param {StateMessage} state @param {string} origin where friends reach this server @param {Tell} tell */

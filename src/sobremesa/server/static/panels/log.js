@@ -41,8 +41,12 @@ export class Log {
   }
 
   /** @param {LogLine} line @param {Person[]} people */
-  #add(line, people) {
-    const item = this.#line(line);
+  #add({ text, move, n, seat, rule }, people) {
+    const moment = button(text, () => this.visit(move), "quiet moment");
+    moment.title = t("show-moment");
+    const item = element("li", { "data-move": move, "data-n": n }, moment, rule ? ruleLink(rule) : null);
+    if (seat !== null) item.dataset.seat = String(seat);
+    setTabIndex(item, -1);
     this.list.append(item);
     sign(item, people);
     if (!this.stop?.contains(document.activeElement)) this.#stopAt(item);
@@ -93,16 +97,6 @@ export class Log {
       item.classList.toggle("lit", isLit);
       if (isLit) item.scrollIntoView({ block: "nearest" });
     }
-  }
-
-  /** @param {LogLine} line */
-  #line({ text, move, n, seat, rule }) {
-    const moment = button(text, () => this.visit(move), "quiet moment");
-    moment.title = t("show-moment");
-    const item = element("li", { "data-move": move, "data-n": n }, moment, rule ? ruleLink(rule) : null);
-    if (seat !== null) item.dataset.seat = String(seat);
-    setTabIndex(item, -1);
-    return item;
   }
 }
 

@@ -14,13 +14,12 @@ export class Luck {
   constructor(url, tell) {
     this.tell = tell;
     this.stored = new Stored(`pledge ${url}`, /** @type {Memory | null} */ (null));
-    this.list = byId("luck");
   }
 
   /** @param {StateMessage} state */
   async show(state) {
     if (state.phase === "lobby") await this.#takePart(state);
-    this.list.replaceChildren(...(await this.#rows(state)));
+    byId("luck").replaceChildren(...(await this.#rows(state)));
   }
 
   /** Commit in the lobby, reveal the value when all have committed. @param {StateMessage} state */

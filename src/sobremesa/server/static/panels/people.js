@@ -1,7 +1,7 @@
 // The people at the table: seats, scores, who must act, one's own name, and who is offline.
 
 import { absentPerson } from "../store/people.js";
-import { all, byId, element, formatNumber, formatTime, icon, on, renew } from "../ui/dom.js";
+import { all, byId, element, formatNumber, formatTime, icon, onSubmit, renew } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { badge, levelOf, marks, seatActions } from "./seats.js";
 /** @import { Person, Room, StateMessage, You } from "../messages.js" */
@@ -14,11 +14,14 @@ export class People {
     this.table = table;
     this.list = byId("people");
     this.strip = byId("strip");
-    this.watchers = byId("watchers");
     this.ask = byId("ask-name");
     this.#listen("name-form", "my-name");
     this.#listen("ask-name", "asked-name");
-    this.since = 0; // when the clocks were shown
+    this.absent = byId("absent");
+    this.absentWords = byId("absent-words");
+    this.absentBot = byId("absent-bot");
+    this.since = 0; // when the server told the times that are left
+    this.absentBot.addEventListener("click", () => this.#replaceAbsent());
     setInterval(() => this.#tick(), 1000);
   }
 
@@ -32,9 +35,10 @@ export class People {
     else renew(this.list, rows);
     renew(this.strip, [element("span", { className: "unseen" }, t("people")), ...people.map((one) => chip(one, you))]);
     const names = watchers.map((one) => one.name).join(", ");
-    this.watchers.textContent = names && t("watching", { names });
+    byId("watchers").textContent = names && t("watching", { names });
     // several were named before
     this.ask.hidden = phase === "over" || "named" in this.ask.dataset || you.seats.length > 1;
+    this.#showAbsent(0);
   }
 
   /** The chip of a seat. @param {number} seat @returns {Element | undefined} */
@@ -46,8 +50,7 @@ export class People {
    * @param {string} form @param {string} field */
   #listen(form, field) {
     const input = /** @type {HTMLInputElement} */ (byId(field));
-    on(form, "submit", (event) => {
-      event.preventDefault();
+    onSubmit(form, () => {
       const name = input.value.trim();
       const { you } = this.table.match() ?? {};
       if (!name || !you) return;
@@ -67,47 +70,29 @@ export class People {
     const passed = performance.now() - this.since;
     for (const { lastChild, dataset } of all(this.list, "[data-left]"))
       if (lastChild) lastChild.textContent = formatTime(Number(dataset.left) - passed);
-  }
-}
-
-/** The person the table waits for is offline, and when a bot may play for them. */
-export class AbsentNotice {
-  /** @param {Table} table */
-  constructor(table) {
-    this.table = table;
-    this.box = byId("absent");
-    this.words = byId("absent-words");
-    this.bot = byId("absent-bot");
-    this.since = 0; // when the server told the times that are left
-    this.bot.addEventListener("click", () => this.#replace());
-    setInterval(() => this.#tick(), 1000);
+    this.#showAbsent(passed);
   }
 
-  show() {
-    this.since = performance.now();
-    this.#tick();
-  }
-
-  #replace() {
-    const match = this.table.match();
-    const seat = match && absentPerson(match)?.seat;
-    if (typeof seat === "number") this.table.tell({ type: "away", seat, level: match?.room.level });
-  }
-
-  /** Count the seconds down. */
-  #tick() {
+  /** The person the table waits for is offline, and when a bot may play for them.
+   * @param {number} passed milliseconds since the server told it */
+  #showAbsent(passed) {
     const match = this.table.match();
     const person = match && absentPerson(match);
-    this.box.hidden = !person;
+    this.absent.hidden = !person;
     if (!person) return;
-    const passed = performance.now() - this.since;
     const left = Math.max(0, (match.room.absent - (person.gone ?? 0)) * 1000 - passed);
     const mayAsk = match.you.seats.length > 0;
     const message = person.clock !== null ? "absent-clock" : left > 0 && mayAsk ? "absent-wait" : "absent-now";
     const time = formatTime(person.clock !== null ? person.clock - passed : left);
     const text = t(message, { name: person.name, time });
-    if (this.words.textContent !== text) this.words.textContent = text;
-    this.bot.hidden = !mayAsk || left > 0;
+    if (this.absentWords.textContent !== text) this.absentWords.textContent = text;
+    this.absentBot.hidden = !mayAsk || left > 0;
+  }
+
+  #replaceAbsent() {
+    const match = this.table.match();
+    const person = match && absentPerson(match);
+    if (person) this.table.tell({ type: "away", seat: person.seat, level: match.room.level });
   }
 }
 

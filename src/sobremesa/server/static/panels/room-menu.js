@@ -77,14 +77,9 @@ function device({ name }, path, origin) {
   const code = element("img", { alt: t("device-qr", { name }), width: 132, height: 132, hidden: true });
   const show = button(t("show-qr"), () => draw(code, path, show), "quiet");
   const copying = button(t("copy"), () => copy(link, status), "", "i-link");
-  return element(
-    "div",
-    { className: "device", "data-link": path },
-    element("strong", { "data-names": "" }, name),
-    element("div", { className: "row keep" }, link, copying, show),
-    code,
-    status,
-  );
+  const title = element("strong", { "data-names": "" }, name);
+  const row = element("div", { className: "row keep" }, link, copying, show);
+  return element("div", { className: "device", "data-link": path }, title, row, code, status);
 }
 
 /** Show the link as a QR code, requested by POST: a URL with a key in it would be logged.

@@ -114,13 +114,10 @@ export function showRequests(state, tell) {
 /** @param {SeatRequest} request @param {Person} person @param {Tell} tell */
 function question({ guest, name, seat }, person, tell) {
   const text = t(person.kind === "bot" ? "request-bot" : "request-person", { name, other: person.name });
-  return element(
-    "div",
-    { className: "absent", "data-guest": guest, "data-seat": seat },
-    element("p", { "data-names": "" }, text),
-    button(t("request-yes"), () => tell({ type: "give-seat", seat, guest }), "primary", "i-check"),
-    button(t("request-no"), () => tell({ type: "decline-seat", guest }), "", "i-close"),
-  );
+  const yes = button(t("request-yes"), () => tell({ type: "give-seat", seat, guest }), "primary", "i-check");
+  const no = button(t("request-no"), () => tell({ type: "decline-seat", guest }), "", "i-close");
+  const who = { className: "absent", "data-guest": guest, "data-seat": seat };
+  return element("div", who, element("p", { "data-names": "" }, text), yes, no);
 }
 
 /** @param {StateMessage} state @param {Tell} tell */

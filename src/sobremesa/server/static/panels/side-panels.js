@@ -7,7 +7,7 @@ import { showOutlook } from "./goals.js";
 import { listenToInvitation, showLobby } from "./lobby.js";
 import { Log } from "./log.js";
 import { Luck } from "./luck.js";
-import { AbsentNotice, People } from "./people.js";
+import { People } from "./people.js";
 import { RoomMenu } from "./room-menu.js";
 import { listenToRulebook, setRulebook } from "./rulebook.js";
 import { notice, showRequests } from "./seats.js";
@@ -27,7 +27,6 @@ export class SidePanels {
     this.people = new People(table);
     this.chat = new Chat(tell);
     this.log = new Log(table.lookBack);
-    this.absent = new AbsentNotice(table);
     this.luck = new Luck(url, tell);
     this.menu = new RoomMenu(this.origin, table);
     listenToSheets();
@@ -46,7 +45,6 @@ export class SidePanels {
     setRulebook(state.room.rules);
     showRequests(state, this.tell);
     this.people.show(state);
-    this.absent.show();
     this.chat.show(state);
     showLobby(state, this.origin, this.tell);
     showOutlook(state);

@@ -54,8 +54,10 @@ export class Turn {
       this.prompt.address(people[you.seat].name);
     if (prompt.talk && !prompt.yours) this.speech.ponder(prompt.talk);
     if (lesson) this.#teach(lesson);
-    else if (phase === "over") this.#end(state);
-    else if (series?.between) this.#pause(state, series);
+    else if (phase === "over") {
+      this.prompt.say(prompt.text);
+      showEnding(state, this.table);
+    } else if (series?.between) this.#pause(state, series);
     else hideEnding(); // the next game of a series has begun
   }
 
@@ -121,17 +123,11 @@ export class Turn {
 
   /** Between two games of a series. @param {StateMessage} state @param {Series} series */
   #pause(state, series) {
-    const { seats } = state.you;
+    const isSeated = state.you.seats.length > 0;
     const next = () => nextPartButton(series, () => this.table.change({ type: "next-part", seq: state.seq }));
     const waits = element("p", { className: "note" }, t("waiting-for-next-part"));
-    this.prompt.say(state.prompt.text, ...(seats.length ? [next()] : []));
-    showInterlude(state, series, seats.length ? next() : waits);
-  }
-
-  /** @param {StateMessage} state */
-  #end(state) {
-    this.prompt.say(state.prompt.text);
-    showEnding(state, this.table);
+    this.prompt.say(state.prompt.text, ...(isSeated ? [next()] : []));
+    showInterlude(state, series, isSeated ? next() : waits);
   }
 }
 
