@@ -128,7 +128,7 @@ def test_a_lesson_from_the_home_page_to_a_real_game(
     learner.press(page.locator('#actions [data-way="lesson-play"]'))
     page.wait_for_url(lambda url: "/r/" in url and url != taught)
     page.wait_for_function("() => Boolean(document.querySelector('main').dataset.settled)")
-    assert page.locator("progress.lesson").count() == 0
+    expect(page.locator("progress.lesson")).to_be_hidden()
     expect(page.locator("#hint.offered")).to_be_visible()
 
 

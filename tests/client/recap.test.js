@@ -19,7 +19,7 @@ function open(kept) {
   const page = new Window({ html: nomads.page, kept });
   /** @type {number[]} */
   const retold = [];
-  const recap = new (page.module("panels/recap").Recap)(URL, (/** @type {number} */ move) => retold.push(move));
+  const recap = new (page.module("panels/history").Recap)(URL, (/** @type {number} */ move) => retold.push(move));
   /** @type {any[]} */
   let log = [];
   let seat = /** @type {number | null} */ (0);

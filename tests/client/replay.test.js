@@ -71,7 +71,7 @@ test("nobody looks back beyond the beginning or forward beyond now", async () =>
   await screen.press("replay-forward");
   await screen.answer("view", view(MOVES));
   assert.equal(place(screen), MOVES);
-  screen.table.history.replay.visit(-3);
+  screen.table.history.visit(-3);
   await screen.answer("view", view(0));
   assert.equal(place(screen), 0);
   assert.equal(screen.find("replay-place").textContent, screen.find("replay-slider").getAttribute("aria-valuetext"));
@@ -79,9 +79,9 @@ test("nobody looks back beyond the beginning or forward beyond now", async () =>
 
 test("a moment that comes after another was asked for is not shown", async () => {
   const screen = await played();
-  screen.table.history.replay.visit(3);
+  screen.table.history.visit(3);
   const { id } = screen.asked("view");
-  screen.table.history.replay.visit(5);
+  screen.table.history.visit(5);
   await screen.answer("view", view(5)).catch(() => undefined);
   await screen.hear({ ...view(3), re: id });
   assert.equal(screen.find("prompt").textContent, "after 5");
@@ -89,7 +89,7 @@ test("a moment that comes after another was asked for is not shown", async () =>
 
 test("a replay runs move by move to the end, and stops where it is told to", async () => {
   const screen = await played({ still: false, preferences: { speed: "fast" } });
-  screen.table.history.replay.visit(MOVES - 3);
+  screen.table.history.visit(MOVES - 3);
   await screen.answer("view", view(MOVES - 3));
   screen.find("replay-run").click();
   assert.equal(screen.find("replay-run").getAttribute("aria-pressed"), "true");
@@ -137,7 +137,7 @@ test("moves that others make meanwhile move nothing in the past, and are there a
 
 test("playing on from an earlier moment asks for a room of its own and goes there", async () => {
   const screen = await played();
-  screen.table.history.replay.visit(4);
+  screen.table.history.visit(4);
   await screen.answer("view", view(4));
   await screen.press("replay-branch");
   assert.equal(screen.asked("branch").move, 4);

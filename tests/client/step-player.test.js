@@ -262,15 +262,22 @@ test("sounds are off until somebody wants them", async () => {
   assert.deepEqual(screen.heard, []);
 });
 
-test("a step sounds like what it does: carried, turned over, counted", () => {
-  const page = new Window({ html: nomads.page, preferences: { sounds: true } });
-  const { sound } = page.module("ui/sounds");
-  const heard = (/** @type {object} */ done) => {
-    page.heard.length = 0;
-    sound({ moved: false, turned: false, counted: false, ...done });
-    return [...page.heard];
+test("a step sounds like what it does: carried, turned over, counted", async () => {
+  const screen = new Screen(nomads, { still: false, preferences: { sounds: true } });
+  await screen.hear(nomads.first);
+  const { board, player } = screen.table.area;
+  const [one, other] = [...board.sprites].filter(([, { sprite }]) => sprite.symbol).map(([id]) => id);
+  const heard = async (/** @type {[string, object][]} */ ...changes) => {
+    screen.heard.length = 0;
+    const put = changes.map(([id, change]) => ({ ...board.sprites.get(id).sprite, ...change }));
+    const played = player.play([{ put, duration: 300 }], false);
+    await screen.clock.pass(5000);
+    await played;
+    return screen.heard;
   };
-  assert.deepEqual(heard({ moved: true, turned: true }), ["AudioBufferSourceNode"], "one sound for a step");
-  assert.deepEqual(heard({ counted: true }), ["OscillatorNode", "OscillatorNode"]);
-  assert.deepEqual(heard({}), []);
+  const both = await heard([one, { x: 5 }], [other, { symbol: "other" }]);
+  assert.deepEqual(both, ["AudioBufferSourceNode"], "one sound for a step");
+  assert.deepEqual(await heard([one, { symbol: "other" }]), ["AudioBufferSourceNode"]);
+  assert.deepEqual(await heard([one, { text: "7" }]), ["OscillatorNode", "OscillatorNode"]);
+  assert.deepEqual(await heard([one, {}]), []);
 });

@@ -26,7 +26,7 @@ MAY_IMPORT: Final = {
     "panels": {"board", "net", "panels", "store", "ui"},
 }
 ID: Final = re.compile(
-    r"""\b(?:byId|on|onClick|getElementById)\(\s*"([\w-]+)"|querySelector(?:All)?\([`"\']#([\w-]+)"""
+    r"""\b(?:byId|onClick|onSubmit|getElementById)\(\s*"([\w-]+)"|querySelector(?:All)?\([`"\']#([\w-]+)"""
 )
 
 

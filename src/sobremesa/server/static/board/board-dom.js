@@ -1,8 +1,9 @@
 // The board's elements: one ground and one layer of pieces for each pane, drawn in the scene's own units and moved into
 // the slots of the page by a transform, so that nothing in them is laid out or painted again.
 
+import { overlap } from "./geometry.js";
 import { arrange, contain, paneOf, ratio } from "./pane-layout.js";
-import { make } from "./svg.js";
+import { make } from "./sprites.js";
 /** @import { Placement } from "./pane-layout.js" */
 /** @import { Box, Pane, Sprite, State } from "./state.js" */
 
@@ -22,30 +23,25 @@ const CORNER = 10; // pixels
 const REACH = 30; // how far a part of the static board may be drawn beyond its box: strokes and markers
 
 // Marks are SVG filters: WebKit ignores CSS filter functions on parts of a drawing.
-const filter = (/** @type {string} */ name, /** @type {number} */ margin, /** @type {string[]} */ ...parts) => {
-  const [start, size] = [`-${margin}%`, `${100 + 2 * margin}%`];
-  const area = `x="${start}" y="${start}" width="${size}" height="${size}"`;
-  return `<filter id="table-${name}" ${area}>${parts.join("")}</filter>`;
-};
-const edge = (/** @type {number} */ radius, /** @type {number} */ blur, result = "") =>
-  `<feMorphology in="SourceAlpha" operator="dilate" radius="${radius}"/>` +
-  `<feGaussianBlur stdDeviation="${blur}"${result && ` result="${result}"`}/>`;
-const fill = (/** @type {string} */ colour, opacity = 1, result = "") =>
-  `<feFlood flood-color="${colour}" flood-opacity="${opacity}"/>` +
-  `<feComposite in2="edge" operator="in"${result && ` result="${result}"`}/>`;
-const merge = (/** @type {string[]} */ ...layers) =>
-  `<feMerge>${layers.map((one) => `<feMergeNode${one && ` in="${one}"`}/>`).join("")}</feMerge>`;
-const HARDEN = '<feComponentTransfer result="edge"><feFuncA type="linear" slope="2.5"/></feComponentTransfer>';
-const glowing = (/** @type {string} */ name, /** @type {number} */ radius, /** @type {string} */ colour) => {
-  const glow = `<feGaussianBlur in="rim" stdDeviation="${radius + 2}" result="glow"/>`;
-  return filter(name, 30, edge(radius, 1), HARDEN, fill(colour, 1, "rim"), glow, merge("glow", "rim", "SourceGraphic"));
-};
-const MARKS = [
-  glowing("lit", 3, "#fff3c4"),
-  glowing("picked", 4, "#ff8a1f"),
-  filter("way", 30, edge(3, 1, "edge"), fill("#ffb45e"), merge("", "SourceGraphic")),
-  filter("fresh", 20, edge(2, 2, "edge"), fill("#fff", 0.8), merge("", "SourceGraphic")),
-];
+const glow = (/** @type {string} */ name, /** @type {number} */ radius, /** @type {string} */ colour) => `
+  <filter id="table-${name}" x="-30%" y="-30%" width="160%" height="160%">
+    <feMorphology in="SourceAlpha" operator="dilate" radius="${radius}"/><feGaussianBlur stdDeviation="1"/>
+    <feComponentTransfer result="edge"><feFuncA type="linear" slope="2.5"/></feComponentTransfer>
+    <feFlood flood-color="${colour}"/><feComposite in2="edge" operator="in" result="rim"/>
+    <feGaussianBlur in="rim" stdDeviation="${radius + 2}" result="glow"/>
+    <feMerge><feMergeNode in="glow"/><feMergeNode in="rim"/><feMergeNode in="SourceGraphic"/></feMerge>
+  </filter>`;
+const MARKS = `${glow("lit", 3, "#fff3c4")}${glow("picked", 4, "#ff8a1f")}
+  <filter id="table-way" x="-30%" y="-30%" width="160%" height="160%">
+    <feMorphology in="SourceAlpha" operator="dilate" radius="3"/><feGaussianBlur stdDeviation="1" result="edge"/>
+    <feFlood flood-color="#ffb45e"/><feComposite in2="edge" operator="in"/>
+    <feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>
+  </filter>
+  <filter id="table-fresh" x="-20%" y="-20%" width="140%" height="140%">
+    <feMorphology in="SourceAlpha" operator="dilate" radius="2"/><feGaussianBlur stdDeviation="2" result="edge"/>
+    <feFlood flood-color="#fff" flood-opacity="0.8"/><feComposite in2="edge" operator="in"/>
+    <feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>
+  </filter>`;
 
 export class Layers {
   /** @param {HTMLElement} host an element over the whole page @param {Slots} slots */
@@ -60,7 +56,7 @@ export class Layers {
     this.symbols = make("defs");
     this.flights = make("g", { class: "flights" }); // what moves from pane to pane
     const marks = make("defs");
-    marks.innerHTML = MARKS.join("");
+    marks.innerHTML = MARKS;
     const top = make("svg", { part: "svg", role: "img", focusable: "false" }, marks, this.symbols, this.flights);
     this.svg = /** @type {SVGSVGElement} */ (top);
     /** @type {Layer[]} */
@@ -106,12 +102,8 @@ export class Layers {
 
   /** The layer a sprite lies in. @param {{x: number, y: number}} sprite */
   of(sprite) {
-    return this.list[
-      paneOf(
-        this.list.map((layer) => layer.pane),
-        sprite,
-      )
-    ];
+    const panes = this.list.map((layer) => layer.pane);
+    return this.list[paneOf(panes, sprite)];
   }
 
   /** Where a pane goes; an empty one takes no room. @param {Layer} layer @returns {"front" | "rest" | "none"} */
@@ -230,16 +222,8 @@ function newLayer(pane) {
   const box = { viewBox: `${pane.x} ${pane.y} ${pane.width} ${pane.height}`, width: pane.width, height: pane.height };
   const [pieces, ghosts] = [make("g", { class: "pieces" }), make("g", { class: "ghosts" })];
   const ground = make("svg", { class: "ground", ...box });
-  return {
-    pane,
-    at: null,
-    ground,
-    pieces,
-    ghosts,
-    all: make("svg", { class: "pane", ...box }, pieces, ghosts),
-    put: "",
-    awaits: [],
-  };
+  const all = make("svg", { class: "pane", ...box }, pieces, ghosts);
+  return { pane, at: null, ground, pieces, ghosts, all, put: "", awaits: [] };
 }
 
 /** Limit a visible slot to the height that these layers take.
@@ -305,14 +289,4 @@ function copy(part) {
 function within(middle, start, length, seen) {
   if (seen >= length) return start + length / 2;
   return Math.min(start + length - seen / 2, Math.max(start + seen / 2, middle));
-}
-
-/** The part of a box that lies in a window. @param {Box} box @param {Box} window @returns {Box} */
-function overlap(box, window) {
-  const [x, y] = [Math.max(box.x, window.x), Math.max(box.y, window.y)];
-  const [right, bottom] = [
-    Math.min(box.x + box.width, window.x + window.width),
-    Math.min(box.y + box.height, window.y + window.height),
-  ];
-  return { x, y, width: right - x, height: bottom - y };
 }

@@ -2,9 +2,8 @@
 
 import { Layers } from "./board-dom.js";
 import { common, turned } from "./geometry.js";
-import { animation, carrying, draw, hasMoved, isHelp, isSame, looksAlike, redraw } from "./sprites.js";
+import { animation, carrying, draw, hasMoved, isHelp, isSame, looksAlike, nextFrame, redraw } from "./sprites.js";
 import { whole } from "./state.js";
-import { nextFrame } from "./svg.js";
 /** @import { Layer, Slots } from "./board-dom.js" */
 /** @import { Placement } from "./pane-layout.js" */
 /** @import { Changes, Drawings, Sprite, State } from "./state.js" */
@@ -113,10 +112,9 @@ export class Board {
     const [moving, help] = duration ? [sprites.filter((one) => !isHelp(one)), sprites.filter(isHelp)] : [sprites, []];
     for (const id of drop) if (!this.shows([id])) this.#remove(id);
     if (duration && this.layers.follow(moving)) await nextFrame(); // a pane appears, and then what lies there
-    const moves = [
-      ...drop.map((id) => this.#fade(id, duration)),
-      ...moving.map((sprite) => this.#move(sprite, duration)),
-    ].filter((move) => move !== null);
+    const faded = drop.map((id) => this.#fade(id, duration));
+    const moved = moving.map((sprite) => this.#move(sprite, duration));
+    const moves = [...faded, ...moved].filter((move) => move !== null);
     this.layers.follow();
     for (const move of moves) this.#run(move);
     await this.#putLater(help);
@@ -240,12 +238,13 @@ export class Board {
   /** @param {string} id @param {number} duration */
   #fade(id, duration) {
     const found = this.sprites.get(id);
-    if (!found) return null;
-    const remove = () => found.element.remove();
+    if (!found || !duration || isHelp(found.sprite)) {
+      this.#remove(id);
+      return null;
+    }
     this.#forgetSprite(id);
-    if (!duration || isHelp(found.sprite)) return remove() ?? null;
-    const timing = { duration, easing: STEADY, fill: /** @type {const} */ ("forwards") };
-    const move = found.element.animate([{ opacity: 1 }, { opacity: 0 }], timing);
+    const remove = () => found.element.remove();
+    const move = found.element.animate({ opacity: [1, 0] }, { duration, easing: STEADY, fill: "forwards" });
     move.finished.then(remove, remove);
     return move;
   }
@@ -256,7 +255,7 @@ export class Board {
     const element = this.#set(sprite);
     if (!duration || isHelp(sprite)) return null;
     const frames = was && hasMoved(was, sprite) ? this.#carry(element, was, sprite) : animation(was, sprite);
-    return frames.length ? element.animate(frames, { duration, easing: STEADY }) : null;
+    return frames && element.animate(frames, { duration, easing: STEADY });
   }
 
   /** Within its pane it moves above the others, from pane to pane above everything.

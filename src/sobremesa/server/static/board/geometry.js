@@ -1,5 +1,7 @@
 // Rectangle geometry: centre, distance, overlap, median.
 
+/** @import { Box } from "./state.js" */
+
 /** @typedef {{x: number, y: number}} Point */
 
 /** The centre of a rectangle. @param {DOMRect} box @returns {Point} */
@@ -17,10 +19,17 @@ export function away(x, y, box) {
   return Math.hypot(outside(x, box.left, box.right), outside(y, box.top, box.bottom));
 }
 
-/** The area that two rectangles share. @param {DOMRect} a @param {DOMRect} b */
+/** The box in which two boxes overlap; its width or height is negative if they do not.
+ * @param {Box} a @param {Box} b @returns {Box} */
+export function overlap(a, b) {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const [right, bottom] = [Math.min(a.x + a.width, b.x + b.width), Math.min(a.y + a.height, b.y + b.height)];
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The area that two boxes share. @param {Box} a @param {Box} b */
 export function common(a, b) {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const { width, height } = overlap(a, b);
   return Math.max(0, width) * Math.max(0, height);
 }
 

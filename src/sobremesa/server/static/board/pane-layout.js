@@ -15,11 +15,9 @@ export function ratio(panes) {
 /** The pane whole in the middle of a box. @param {Pane} pane @param {Box} box @returns {Placement} */
 export function contain(pane, box) {
   const scale = Math.min(box.width / pane.width, box.height / pane.height);
-  return {
-    scale,
-    x: box.x + (box.width - pane.width * scale) / 2 - pane.x * scale,
-    y: box.y + (box.height - pane.height * scale) / 2 - pane.y * scale,
-  };
+  const x = box.x + (box.width - pane.width * scale) / 2 - pane.x * scale;
+  const y = box.y + (box.height - pane.height * scale) / 2 - pane.y * scale;
+  return { scale, x, y };
 }
 
 /** All of them whole in a box, in lines that make them as large as they can be.

@@ -1,6 +1,6 @@
 // Pins and rings over the sprites of a board: what somebody points at.
 
-import { make } from "./svg.js";
+import { make } from "./sprites.js";
 /** @import { Board } from "./board.js" */
 
 /**

@@ -1,9 +1,9 @@
-// What a pointer means, and where groups of sprites are.
+// What a pointer means, long presses, and where groups of sprites are.
 
 import { away, fromMiddle } from "./geometry.js";
 /** @import { Board, Shown } from "./board.js" */
-/** @import { Pointer } from "./press.js" */
 
+/** @typedef {{clientX: number, clientY: number, pointerType?: string}} Pointer */
 /** @typedef {{symbol: string, x: number, y: number, width: number, height: number, rotation: number}} Drawn a sprite in
  * the scene */
 
@@ -11,6 +11,9 @@ const FINGER = 22; // pixels: half a touch target
 const DEEPEST = 20; // sprites that lie above each other
 const MOST = 0.6; // of some sprites; the rest may be somewhere else on the board
 const MOST_ABOVE = 16; // sprites that are shown lying on another
+const LONG = 450; // milliseconds of a long press
+const STILL = 8; // pixels that a finger may move meanwhile
+const ENDS = ["pointerup", "pointercancel", "pointerleave", "wheel"];
 
 /**
  * The sprite exactly under a pointer. If that is not wanted, the one it stands on; for fingers, where nothing has a
@@ -91,4 +94,32 @@ function drawn({ sprite: { symbol, x, y, size, rotation }, element }) {
   const use = element.querySelector("use");
   const [width, height] = ["width", "height"].map((side) => Number(use?.getAttribute(side) ?? size));
   return { symbol, x, y, width, height, rotation };
+}
+
+/** Long presses on an element, and the click that ends one. */
+export class LongPress {
+  /**
+   * @param {HTMLElement} host
+   * @param {(event: PointerEvent) => boolean} accepts whether a press that begins may become a long one
+   * @param {(pointer: Pointer) => boolean} press what it does, and whether it did anything
+   */
+  constructor(host, accepts, press) {
+    this.isTaken = false; // the click that ends it does not count
+    let timer = 0;
+    /** @type {Pointer} */
+    let from = { clientX: 0, clientY: 0 };
+    const rest = () => clearTimeout(timer);
+    host.addEventListener("pointerdown", (event) => {
+      rest();
+      this.isTaken = false;
+      if (!event.isPrimary || event.button || !accepts(event)) return;
+      from = { clientX: event.clientX, clientY: event.clientY, pointerType: event.pointerType };
+      timer = window.setTimeout(() => (this.isTaken = press(from)), LONG);
+    });
+    host.addEventListener("pointermove", ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - from.clientX, clientY - from.clientY) > STILL) rest();
+    });
+    for (const type of ENDS) host.addEventListener(type, rest, { passive: true });
+    host.addEventListener("contextmenu", (event) => this.isTaken && event.preventDefault());
+  }
 }

@@ -1,9 +1,25 @@
-// One sprite as SVG, and its animations: lifted and carried, turned over, appearing, beating once.
+// SVG elements; one sprite as such, and its animations: lifted and carried, turned over, appearing, beating once.
 
-import { make } from "./svg.js";
 /** @import { Sprite } from "./state.js" */
 
 const HELP = "help"; // the class of signs for the player who is asked: too many to animate on a slow phone
+const LONGEST_FRAME = 200; // milliseconds to wait for a frame
+
+/** @param {string} tag @param {Record<string, string | number>} [attributes] @param {(Node | string)[]} children */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** Resolves after a frame was drawn, so that slow phones do the next work in another one; a hidden page draws none. */
+export function nextFrame() {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, LONGEST_FRAME);
+  });
+}
 
 /** @param {Sprite} sprite */
 export function isHelp(sprite) {
@@ -70,37 +86,24 @@ export function isSame(was, is) {
   return looksAlike(was, is) && was.layer === is.layer && isNamedAlike;
 }
 
-/** The animation of a change, none if nothing visible changes place.
- * @param {Sprite | undefined} was @param {Sprite} is @returns {Keyframe[]} */
+/** The animation of a change; null if nothing visible changes place.
+ * @param {Sprite | undefined} was @param {Sprite} is @returns {PropertyIndexedKeyframes | null} */
 export function animation(was, is) {
-  if (!was)
-    return [
-      { transform: place(is, 0, 0.6), opacity: 0 },
-      { transform: place(is), opacity: 1 },
-    ]; // appearing
+  if (!was) return { transform: [place(is, 0, 0.6), place(is)], opacity: [0, 1] }; // it appears
   if (hasMoved(was, is)) return carrying(was, is);
-  if (was.symbol !== is.symbol) return turning(is);
-  return was.text === is.text ? [] : [1, 1.18, 1].map((scale) => ({ transform: place(is, 0, scale) })); // it beats once
+  if (was.symbol !== is.symbol) {
+    return { transform: [`${place(is)} scaleX(0.05)`, `${place(is)} scaleX(1)`], opacity: [0.6, 1] }; // turned over
+  }
+  return was.text === is.text ? null : { transform: [1, 1.18, 1].map((scale) => place(is, 0, scale)) }; // it beats once
 }
 
 /** Lifted, carried and dropped, drawn at its final size.
- * @param {Sprite} was @param {Sprite} is @param {number} size at which it is drawn @returns {Keyframe[]} */
+ * @param {Sprite} was @param {Sprite} is @param {number} size at which it is drawn */
 export function carrying(was, is, size = is.size) {
   const [before, after] = [was.size, is.size].map((one) => (size ? one / size : 1));
   const lift = Math.min(60, 0.15 * Math.hypot(is.x - was.x, is.y - was.y)) + 6;
   const [x, y] = [(was.x + is.x) / 2, (was.y + is.y) / 2];
   const halfway = { ...is, x, y, rotation: (was.rotation + is.rotation) / 2 };
-  return [
-    { transform: place(was, 0, before) },
-    { transform: place(halfway, lift, ((before + after) / 2) * 1.06) },
-    { transform: place(is, 0, after) },
-  ];
-}
-
-/** Turned over. @param {Sprite} is @returns {Keyframe[]} */
-function turning(is) {
-  return [
-    { transform: `${place(is)} scaleX(0.05)`, opacity: 0.6 },
-    { transform: `${place(is)} scaleX(1)`, opacity: 1 },
-  ];
+  const highest = place(halfway, lift, ((before + after) / 2) * 1.06);
+  return { transform: [place(was, 0, before), highest, place(is, 0, after)] };
 }

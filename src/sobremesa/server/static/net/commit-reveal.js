@@ -34,23 +34,16 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
  * @param {Memory | null} memory @param {Lobby} lobby @param {() => string} choose @returns {Memory}
  */
 export function remember(memory, lobby, choose) {
-  const { commitment, values, seen, starts } = memory ?? {
-    commitment: lobby.luck.commitment,
-    values: {},
-    seen: null,
-    starts: 0,
-  };
+  /** @type {Memory} */
+  const fresh = { commitment: lobby.luck.commitment, values: {}, seen: null, starts: 0 };
+  const { commitment, values, seen, starts } = memory ?? fresh;
   if (lobby.luck.revealing) return { commitment, values, seen: seen ?? terms(lobby), starts: starts + (seen ? 0 : 1) };
   const kept = seen ? {} : values;
   // by another device of this person
   const isTaken = (/** @type {number} */ seat) => lobby.luck.promises?.some((one) => one.seat === seat);
   const seats = lobby.you.seats.filter((seat) => kept[seat] || !isTaken(seat));
-  return {
-    commitment,
-    values: Object.fromEntries(seats.map((seat) => [seat, kept[seat] ?? choose()])),
-    seen: null,
-    starts,
-  };
+  const chosen = Object.fromEntries(seats.map((seat) => [seat, kept[seat] ?? choose()]));
+  return { commitment, values: chosen, seen: null, starts };
 }
 
 /**
@@ -87,11 +80,8 @@ export async function verdict({ room, luck }, memory) {
   const promised = promises.map(([seat, promise]) => `${seat}:${promise}`);
   const values = hashed.filter((one) => promised.includes(one.fits));
   const others = hashed.filter((one) => !promised.includes(one.fits)).map((one) => one.key);
-  const isAsSeen =
-    same(
-      others,
-      words.map(([seat, word]) => `${seat}:${word}`),
-    ) && same([seats, settings], [seatsNow, settingsNow]);
+  const said = words.map(([seat, word]) => `${seat}:${word}`);
+  const isAsSeen = same(others, said) && same([seats, settings], [seatsNow, settingsNow]);
   if (!isAsSeen || new Set(values.map((one) => one.fits)).size < values.length) return "luck-changed";
   if (values.length < promised.length) return "luck-somebody-left-out";
   if (memory.starts > 1) return "luck-again";

@@ -2,7 +2,16 @@
 
 import { Socket } from "./socket.js";
 /** @import { ClientMessage, RefusedMessage, ServerMessage, StateMessage, StepsMessage } from "../messages.js" */
+/** @import { Tell } from "./socket.js" */
 
+/**
+ * The room as its panels see it: the latest `match`; `now`: the same, but null while an earlier moment is shown. `ask`
+ * resolves to null if the request was refused; `change` sends what comes back as a change of the match, `look` a seat of
+ * this device; `goTo` the room that a request makes.
+ * @typedef {{match: () => StateMessage | null, now: () => StateMessage | null, tell: Tell,
+ *   ask: (message: ClientMessage) => Promise<any>, change: Tell, undo: () => void, look: (seat: number) => void,
+ *   goTo: Tell, lookBack: (move: number) => void}} Table
+ */
 /** @typedef {StateMessage | StepsMessage} Change */
 
 /**
@@ -24,11 +33,8 @@ export class Session {
     this.refusals = []; // received while a change was shown; they are shown after it
     this.answered = 0; // the id of the move that was sent and has not come back as a change
     this.pending = 0; // questions and history views in flight
-    this.socket = new Socket(
-      path,
-      (message) => this.#hear(message),
-      (open) => this.#status(open),
-    );
+    const hear = (/** @type {ServerMessage} */ message) => this.#hear(message);
+    this.socket = new Socket(path, hear, (open) => this.#status(open));
   }
 
   /** @param {ServerMessage} message */

@@ -6,15 +6,17 @@ export async function sha256(text) {
   const digest = globalThis.crypto?.subtle
     ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
     : digestOf(bytes);
-  return [...digest].map((one) => one.toString(16).padStart(2, "0")).join("");
+  return hex(digest);
 }
 
-const PRIMES = [
-  2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97, 101, 103, 107, 109,
-  113, 127, 131,
-];
-for (let number = 137; PRIMES.length < 64; number += 2)
-  if (PRIMES.every((prime) => number % prime)) PRIMES.push(number);
+/** @param {Uint8Array} bytes */
+export function hex(bytes) {
+  return [...bytes].map((one) => one.toString(16).padStart(2, "0")).join("");
+}
+
+/** @type {number[]} */
+const PRIMES = []; // the first 64
+for (let number = 2; PRIMES.length < 64; number++) if (PRIMES.every((prime) => number % prime)) PRIMES.push(number);
 
 /** The first 32 bits of the fraction. @param {number} number */
 const fraction = (number) => ((number % 1) * 2 ** 32) | 0;

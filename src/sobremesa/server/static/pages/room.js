@@ -2,7 +2,7 @@
 // rule and no game is known here.
 
 import "./site.js";
-import { nextFrame } from "../board/svg.js";
+import { nextFrame } from "../board/sprites.js";
 import { Session } from "../net/session.js";
 import { Decision } from "../panels/decision.js";
 import { History } from "../panels/history.js";
@@ -14,71 +14,57 @@ import { EMPTY, reduce } from "../store/store.js";
 import { byId } from "../ui/dom.js";
 import { bind, pace } from "../ui/preferences.js";
 /** @import { ClientMessage, Marker, ServerMessage, StateMessage, StepsMessage, ViewMessage } from "../messages.js" */
+/** @import { Table } from "../net/session.js" */
 /** @import { OwnMessage, RoomState } from "../store/store.js" */
 
 class Room {
   constructor() {
     const place = JSON.parse(byId("place").textContent ?? "{}");
-    const { url } = place;
-    const tell = (/** @type {ClientMessage} */ message) => this.session.tell(message);
-    const undo = () => this.#answer((seq, seat) => ({ type: "undo", seq, seat }));
     this.main = byId("main");
     /** @type {RoomState} */
     this.state = EMPTY;
     this.isSeen = false; // the board
     this.timer = 0; // until this person may lead the lobby
-    const visit = (/** @type {number} */ move) => this.history.lookBack(move);
-    this.panels = new SidePanels({ url, origin: place.invite || location.origin }, tell, { visit, undo });
-    this.area = new PlayArea(place, {
-      tell,
-      places: () => this.session.ask({ type: "places" }),
-      legend: () => this.session.ask({ type: "key" }),
-      chipOf: (seat) => this.panels.people.chipOf(seat),
-    });
-    this.story = new Story(url, tell);
-    this.history = this.#history(url);
-    this.decision = this.#decision(tell, undo);
     this.session = new Session(place.ws, {
       show: (change, waiting) => (change.type === "state" ? this.#takeState(change) : this.#takeSteps(change, waiting)),
       hear: (message) => this.#hear(message),
       refused: (refusal, isOwn) => {
         if (isOwn) this.#showTurn();
-        this.decision.refused(refusal);
+        this.decision.prompt.because(refusal);
       },
       onStatus: (isOpen) => this.panels.connected(isOpen),
       seq: () => this.match?.seq ?? null,
       settled: (seq) => (this.main.dataset.settled = seq),
     });
+    const table = this.#table();
+    this.panels = new SidePanels(place, table);
+    this.area = new PlayArea(place, table, (seat) => this.panels.people.chipOf(seat));
+    this.story = new Story(place.url, table);
+    this.history = new History(place.url, table, {
+      show: (view, forward) => this.session.during(this.#showPast(view, forward)),
+      now: () => this.session.during(this.#showNow()),
+    });
+    this.decision = new Decision(this.area, table, {
+      play: (action, foretold) => this.#play(action, foretold),
+      asked: () => this.panels.chat.hushPlans(),
+      again: () => this.#showTurn(),
+    });
     bind(byId("preferences"));
   }
 
-  /** @param {string} url */
-  #history(url) {
-    return new History(url, {
-      view: (move) => this.session.ask({ type: "view", move }),
-      show: (view, forward) => this.session.during(this.#showPast(view, forward)),
-      now: () => this.session.during(this.#showNow()),
-      branch: (move) => this.#goTo({ type: "branch", move }),
-    });
-  }
-
-  /** @param {(message: ClientMessage) => void} tell @param {() => void} undo */
-  #decision(tell, undo) {
-    return new Decision(this.area, tell, {
+  /** @returns {Table} */
+  #table() {
+    return {
+      match: () => this.match,
       now: () => (this.history.isOpen ? null : this.match),
-      play: (action, foretold) => this.#play(action, foretold),
-      preview: (action) => this.session.ask({ type: "preview", action }),
-      why: (sprite, about) => this.session.ask({ type: "why", sprite, ...(about && { about }) }),
-      hint: () => this.session.ask({ type: "hint", seq: this.match?.seq ?? 0 }),
+      tell: (message) => this.session.tell(message),
+      ask: (message) => this.session.ask(message),
+      change: (message) => this.#change(message),
+      undo: () => this.match && this.#change({ type: "undo", seq: this.match.seq, seat: this.match.you.seat }),
       look: (seat) => this.session.answer({ type: "look", seat }),
-      nextPart: () => this.#answer((seq) => ({ type: "next-part", seq })),
-      rematch: () => this.#goTo({ type: "rematch" }),
-      branch: (move) => this.#goTo({ type: "branch", move }),
-      replay: () => this.history.lookBack(0),
-      asked: () => this.panels.chat.hushPlans(),
-      again: () => this.#showTurn(),
-      undo,
-    });
+      goTo: (message) => this.#goTo(message),
+      lookBack: (move) => this.history.lookBack(move),
+    };
   }
 
   get match() {
@@ -97,7 +83,7 @@ class Room {
     if (message.type === "room" || message.type === "leads") this.#roomChanged(before, match);
     else if (message.type === "taught") this.#showTurn();
     else if (message.type === "markers") this.#markersChanged(before.markers, match);
-    else if (message.type === "notice") this.decision.notice(message.text);
+    else if (message.type === "notice") this.panels.notice(message.text);
     else if (message.type === "reaction") chat.react(message, match.people);
     else if (message.type === "chat") {
       chat.show(match);
@@ -135,7 +121,7 @@ class Room {
     this.isSeen = true;
     this.#showAll();
     if (this.match?.markers.length) this.panels.chat.scrollToEnd();
-    this.story.know(message.story ?? []);
+    this.story.offer();
     await this.#holdForStory();
     this.#showTurn();
   }
@@ -145,9 +131,9 @@ class Room {
     if (!this.match) return;
     this.decision.rest();
     this.state = reduce(this.state, message);
-    this.story.know(this.match.story ?? []);
-    this.area.board.mark("fresh", message.move.seat === this.match.you.seat ? [] : this.state.fresh);
+    this.story.offer();
     if (!this.history.isOpen) {
+      this.area.board.mark("fresh", message.move.seat === this.match.you.seat ? [] : this.state.fresh);
       await breath(waiting);
       await this.area.player.play(message.steps, waiting > 1, (page) => this.#holdForStory(page));
       await breath(waiting);
@@ -171,21 +157,19 @@ class Room {
   #showAll() {
     const { match } = this;
     if (!match) return;
-    this.decision.know(match);
+    this.#showRoom(match);
     this.panels.log.show(match);
     this.history.recap.show(match);
-    this.#showRoom(match);
   }
 
   /** Everything that a message about the room may change. @param {StateMessage} match */
   #showRoom(match) {
     const { phase, seq, series, you } = match;
     Object.assign(this.main.dataset, { phase, seq: String(seq), between: String(series?.between ?? false) });
-    this.decision.know(match);
     this.panels.show(match);
     this.history.show(match);
     this.area.markers.show(match);
-    this.area.pointing.offer(this.history.isOpen ? null : match);
+    this.area.pointing.offer();
     clearTimeout(this.timer);
     if (phase === "lobby" && you.leads)
       this.timer = window.setTimeout(() => this.#hear({ type: "leads" }), you.leads * 1000);
@@ -199,15 +183,15 @@ class Room {
   async #showPast(view, forward) {
     const { board, markers, player, pointing, speech } = this.area;
     this.decision.showPast(view);
-    pointing.offer(null);
+    pointing.offer();
     markers.draw(false);
     speech.hush();
     board.mark("fresh", []);
     this.panels.log.light(view.move);
-    this.history.showPast(view, this.match);
+    this.history.showPart(this.match?.series ?? null, view.part);
     await board.load(view.scene);
     if (forward) await player.play(view.steps, false);
-    if (this.history.isAt(view.move)) this.area.showPast(view.scene, this.match);
+    if (this.history.isAt(view.move)) board.show(view.scene, this.match?.you.seat ?? null);
     this.panels.menu.share(view.move);
   }
 
@@ -220,7 +204,7 @@ class Room {
     this.area.speech.hush();
     this.panels.log.light(null);
     this.panels.menu.share(null);
-    this.area.pointing.offer(this.match);
+    this.area.pointing.offer();
     await this.#holdForStory();
     this.#showTurn();
   }
@@ -229,16 +213,18 @@ class Room {
 
   /** @param {string} action @param {string[] | null} foretold its preview, if more follows that it cannot tell */
   #play(action, foretold) {
+    const { match } = this;
+    if (!match) return;
+    const { seq, you, room } = match;
     this.state = reduce(this.state, { type: "chosen" });
     this.area.board.mark("fresh", []);
-    this.history.recap.expect(this.match?.you.seat ?? null, (this.match?.room.moves ?? 0) + 1, foretold);
-    this.#answer((seq, seat) => ({ type: "play", seq, action, seat }));
+    this.history.recap.expect(you.seat, room.moves + 1, foretold);
+    this.#change({ type: "play", seq, action, seat: you.seat });
   }
 
-  /** Change the match from the seat of the viewer.
-   * @param {(seq: number, seat: number | null) => ClientMessage} message */
-  #answer(message) {
-    if (!this.match || this.session.answer(message(this.match.seq, this.match.you.seat))) return;
+  /** Send what changes the match, or say that it was not sent. @param {ClientMessage} message */
+  #change(message) {
+    if (this.session.answer(message)) return;
     this.#showTurn();
     this.decision.notSent();
   }

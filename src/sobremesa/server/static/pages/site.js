@@ -1,29 +1,27 @@
-// For every page: dialogs, and the theme without a reload.
+// For every page: dialogs, the theme without a reload, the search in rulebooks, and what the server cannot know.
 
-for (const opener of document.querySelectorAll("[data-open]")) {
+/** @param {ParentNode} parent @param {string} selector @returns {any[]} */
+const all = (parent, selector) => [...parent.querySelectorAll(selector)];
+
+for (const opener of all(document, "[data-open]")) {
   opener.addEventListener("click", () => {
-    const dialog = document.getElementById(opener.getAttribute("data-open") ?? "");
-    if (dialog instanceof HTMLDialogElement) dialog.showModal();
+    /** @type {HTMLDialogElement} */ (document.getElementById(opener.dataset.open)).showModal();
   });
 }
 
-for (const dialog of document.querySelectorAll("dialog")) {
-  for (const closer of dialog.querySelectorAll("[data-close]")) closer.addEventListener("click", () => dialog.close());
+for (const dialog of all(document, "dialog")) {
+  for (const closer of all(dialog, "[data-close]")) closer.addEventListener("click", () => dialog.close());
   if (dialog.id === "curtain") continue;
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
-  });
+  dialog.addEventListener("click", (/** @type {Event} */ { target }) => target === dialog && dialog.close());
 }
 
-for (const form of document.querySelectorAll("form[data-theme-form]")) {
-  form.addEventListener("submit", (event) => {
-    const chosen = /** @type {SubmitEvent} */ (event).submitter;
-    if (!(chosen instanceof HTMLButtonElement)) return;
+for (const form of all(document, "form[data-theme-form]")) {
+  form.addEventListener("submit", (/** @type {any} */ event) => {
     event.preventDefault();
-    document.documentElement.dataset.theme = chosen.value;
-    for (const button of form.querySelectorAll("button"))
-      button.setAttribute("aria-pressed", String(button === chosen));
-    const fields = new URLSearchParams({ theme: chosen.value, next: location.pathname });
+    const { value: theme } = event.submitter;
+    document.documentElement.dataset.theme = theme;
+    for (const button of all(form, "button")) button.setAttribute("aria-pressed", String(button.value === theme));
+    const fields = new URLSearchParams({ theme, next: location.pathname });
     fetch("/me", { method: "POST", body: fields, redirect: "manual" });
   });
 }
@@ -43,25 +41,50 @@ window.addEventListener("load", () => {
 });
 
 // Localised dates.
-for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[datetime]"))) {
+for (const time of all(document, "time[datetime]")) {
   const day = new Date(`${time.dateTime}T12:00`);
   time.textContent = day.toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short" });
 }
 
 // What the selected option means, below its select.
-for (const select of /** @type {NodeListOf<HTMLSelectElement>} */ (document.querySelectorAll("select[data-more]"))) {
-  const more = document.getElementById(select.dataset.more ?? "");
+for (const select of all(document, "select[data-more]")) {
+  const more = document.getElementById(select.dataset.more);
   const tell = () => more?.replaceChildren(select.selectedOptions[0]?.dataset.more ?? "");
   select.addEventListener("change", tell);
   tell();
 }
 
 // The browser's own text for a file input is in the browser's language, so the page shows the chosen file itself.
-for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('input[type="file"]'))) {
+for (const input of all(document, 'input[type="file"]')) {
   input.addEventListener("change", () => {
     const name = document.getElementById(`${input.id}-name`);
-    if (!name || !input.files?.[0]) return;
+    if (!name || !input.files[0]) return;
     name.textContent = input.files[0].name;
     name.dataset.names = "";
   });
+}
+
+// The search in a rulebook: parts without the words are hidden, and so are empty chapters. It needs this script.
+for (const field of all(document, ".contents .find")) field.hidden = false;
+document.addEventListener("input", ({ target }) => {
+  const field = /** @type {HTMLInputElement} */ (target);
+  const book = field.matches(".contents .find") && field.closest("article");
+  if (book) search(book, plain(field.value).split(" ").filter(Boolean));
+});
+
+/** @param {Element} book @param {string[]} words */
+function search(book, words) {
+  book.classList.toggle("searching", words.length > 0);
+  const chapters = all(book, "section");
+  for (const chapter of chapters) {
+    const parts = all(chapter, "p, li, figure, tbody tr");
+    for (const part of parts) part.hidden = !words.every((word) => plain(part.textContent).includes(word));
+    chapter.hidden = parts.every((part) => part.hidden);
+  }
+  for (const none of all(book, ".not-found")) none.hidden = chapters.some((chapter) => !chapter.hidden);
+}
+
+/** Lower case without accents, as people type in a search. @param {string} text */
+function plain(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

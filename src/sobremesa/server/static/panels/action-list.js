@@ -4,24 +4,17 @@ import { all, button, element } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 /** @import { Action, Closed, Named } from "../messages.js" */
 /** @import { ActionFilter } from "./action-filter.js" */
-
-/**
- * What the buttons do: `choose` or `preview` an action, `open` a level below, `startAgain` at the first, say `why` an
- * action is closed. `labelOf` a sprite.
- * @typedef {{choose: (action: Action) => void, preview: (action: Action | null) => void,
- *   open: (narrow: () => void) => void, startAgain: () => void, why: (closed: Closed) => void,
- *   labelOf: (sprite: string) => string | undefined}} Deeds
- */
+/** @import { Prompt } from "./prompt.js" */
 
 const FEW = 6; // actions that need no groups
 const MANY = 12; // actions above which a choice of their beginning comes first
 const WAYS = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 });
 
 export class ActionList {
-  /** @param {HTMLElement} list @param {Deeds} deeds */
-  constructor(list, deeds) {
+  /** @param {HTMLElement} list @param {Prompt} prompt */
+  constructor(list, prompt) {
     this.list = list;
-    this.deeds = deeds;
+    this.prompt = prompt;
     /** @type {ActionFilter | null} */
     this.filter = null;
     /** @type {Named[]} */
@@ -50,7 +43,7 @@ export class ActionList {
   show(filter) {
     this.filter = filter;
     const buttons = this.#buttons(filter);
-    if (filter.left.length && filter.isBegun) buttons.unshift(back(this.deeds.startAgain));
+    if (filter.left.length && filter.isBegun) buttons.unshift(back(() => this.prompt.startAgain()));
     this.list.replaceChildren(...buttons);
     this.end.disconnect();
     if (buttons.length) this.end.observe(buttons[buttons.length - 1]);
@@ -64,7 +57,7 @@ export class ActionList {
     if (!isBegun && this.#isGrouped(single)) return this.#groups(left, actions);
     const starts = single.length > MANY && !further ? this.#starts(single, picked) : [];
     const buttons = starts.length ? starts : single.map((action) => this.#action(action));
-    if (plans.length > 1 && !picked.size) buttons.push(this.#further(plans));
+    if (plans.length > 1 && !picked.size) buttons.push(this.#group(t("further"), plans, { further: true }));
     else buttons.push(...plans.map((action) => this.#action(action)));
     if (group) buttons.push(...this.#closedIn(group).map((one) => this.#closed(one.text, one, one.note)));
     else if (!isBegun && left.length) buttons.push(...this.#ids().flatMap((id) => this.#closedOf(id, actions)));
@@ -110,28 +103,19 @@ export class ActionList {
     if (ids.length < 2 || ids.length > left.length / 2) return [];
     return ids.flatMap((id) => {
       const inside = left.filter((action) => first(action) === id);
-      const label = this.deeds.labelOf(id);
+      const label = this.prompt.board.sprites.get(id)?.sprite.label;
       if (label && inside.length > 1) return [this.#group(label, inside, { start: id })];
       return inside.map((action) => this.#action(action));
     });
   }
 
-  /** @param {Action[]} plans */
-  #further(plans) {
-    return this.#group(t("further"), plans, {});
-  }
-
   /**
    * A button for several actions, with their number; for many on the board, that they can be tapped there.
-   * @param {string} label @param {Action[]} inside @param {{group?: string, start?: string}} what it opens; neither:
-   *   the plans
+   * @param {string} label @param {Action[]} inside @param {{group?: string, start?: string, further?: true}} what it opens
    */
   #group(label, inside, what) {
-    const narrow = () => {
-      if (what.start) this.filter?.click(what.start);
-      else if (this.filter) Object.assign(this.filter, what.group === undefined ? { further: true } : what);
-    };
-    const made = button(label, () => this.deeds.open(narrow), "group");
+    const narrow = () => (what.start ? this.filter?.click(what.start) : Object.assign(this.filter ?? {}, what));
+    const made = button(label, () => this.prompt.open(narrow), "group");
     const count = inside.length;
     const isOnBoard = count > MANY && inside.every((action) => action.clicks.length);
     made.append(isOnBoard ? element("small", {}, t("group-on-board", { count })) : element("b", {}, String(count)));
@@ -142,10 +126,10 @@ export class ActionList {
 
   /** @param {Action} action */
   #action(action) {
-    const made = button(action.text, () => this.deeds.choose(action), "action");
+    const made = button(action.text, () => this.prompt.choose(action), "action");
     if (action.note) made.append(element("small", {}, action.note));
     made.dataset.action = action.id;
-    const preview = (/** @type {Action | null} */ one) => this.deeds.preview(one);
+    const preview = (/** @type {Action | null} */ one) => this.prompt.preview(one);
     made.addEventListener("pointermove", (event) => isMoved(event) && preview(action));
     made.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && preview(null));
     made.addEventListener("focus", () => made.matches(":focus-visible") && preview(action));
@@ -167,7 +151,7 @@ export class ActionList {
   #closedGroup(name, inside) {
     const made = this.#closed(name, inside[0]);
     made.addEventListener("click", () => {
-      const out = back(() => this.deeds.open(() => this.filter?.clear()));
+      const out = back(() => this.prompt.open(() => this.filter?.clear()));
       const hadFocus = document.activeElement === made;
       this.list.replaceChildren(out, ...inside.map((one) => this.#closed(one.text, one, one.note)));
       if (hadFocus) out.focus({ preventScroll: true });
@@ -178,7 +162,7 @@ export class ActionList {
   /** A dimmed action with the id of its rule; a tap says why.
    * @param {string} label @param {Closed} closed @param {string} [note] */
   #closed(label, closed, note) {
-    const made = button(label, () => this.deeds.why(closed), "closed");
+    const made = button(label, () => this.prompt.because({ text: closed.why, rule: closed.rule }), "closed");
     made.setAttribute("aria-disabled", "true");
     if (note) made.append(element("span", {}, note));
     made.append(element("small", {}, closed.rule));

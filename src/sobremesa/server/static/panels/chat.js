@@ -1,9 +1,9 @@
 // The chat, and bubbles that float over the board.
 
-import { nameOf } from "../store/people.js";
-import { all, button, byId, element, on } from "../ui/dom.js";
+import { canChat, nameOf } from "../store/people.js";
+import { all, button, byId, element, onSubmit } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { badge } from "./badge.js";
+import { badge } from "./seats.js";
 /** @import { ChatLine, Person, ReactionMessage, StateMessage } from "../messages.js" */
 /** @import { Tell } from "../net/socket.js" */
 
@@ -19,22 +19,21 @@ export class Chat {
     this.bubbles = byId("bubbles");
     this.reactions = byId("reactions");
     const input = /** @type {HTMLInputElement} */ (byId("chat-text"));
-    on("chat-form", "submit", (event) => {
-      event.preventDefault();
+    onSubmit("chat-form", () => {
       if (input.value.trim()) tell({ type: "chat", text: input.value.trim() });
       input.value = "";
     });
-    document.querySelector('.tabs [data-sheet="chat"]')?.addEventListener("click", () => this.#opened());
-  }
-
-  #opened() {
-    this.unread.textContent = "";
-    this.unread.hidden = true;
-    this.scrollToEnd();
+    document.querySelector('.tabs [data-sheet="chat"]')?.addEventListener("click", () => {
+      this.unread.textContent = "";
+      this.unread.hidden = true;
+      this.scrollToEnd();
+    });
   }
 
   /** @param {StateMessage} state */
-  show({ chat, people, room }) {
+  show(state) {
+    const { chat, people, room } = state;
+    document.body.classList.toggle("company", canChat(state));
     this.#follow(chat, people);
     if (this.reactions.childElementCount) return;
     const react = (/** @type {string} */ reaction) =>
@@ -76,10 +75,8 @@ export class Chat {
 
   /** @param {string} name @param {string} text */
   #float(name, text) {
-    const [who, what] = [
-      element("strong", { "data-names": "" }, name),
-      element("span", { "data-names": "" }, ` ${text}`),
-    ];
+    const who = element("strong", { "data-names": "" }, name);
+    const what = element("span", { "data-names": "" }, ` ${text}`);
     this.#announce(element("p", { className: "bubble" }, who, what));
   }
 

@@ -1,63 +1,51 @@
-// A decision: the prompt with its actions and hints, the turn, and the tools beside them.
+// A decision: the prompt with its actions and hints, the turn, and the tools over the board.
 
+import { around } from "../board/pointer.js";
+import { byId, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { Explore } from "./explore.js";
 import { HintButton } from "./hint.js";
 import { Prompt } from "./prompt.js";
-import { listenToRulebook, setRulebook } from "./rulebook.js";
-import { notice, showRequests } from "./seat-requests.js";
-import { listenToTools, offerUndo } from "./tools.js";
 import { Turn } from "./turn.js";
-/** @import { HintMessage, PreviewMessage, RefusedMessage, StateMessage } from "../messages.js" */
-/** @import { ViewMessage, WhyMessage } from "../messages.js" */
-/** @import { Tell } from "../net/socket.js" */
+/** @import { StateMessage, ViewMessage } from "../messages.js" */
+/** @import { Table } from "../net/session.js" */
 /** @import { PlayArea } from "./play-area.js" */
-/** @import { Table as TurnTable } from "./turn.js" */
 
 /**
- * `now`: the match, null while the past is shown.
- * @typedef {TurnTable & {now: () => StateMessage | null, hint: () => Promise<HintMessage | null>,
- * play: (action: string, foretold: string[] | null) => void, preview: (action: string) => Promise<PreviewMessage |
- *   null>,
- *   why: (sprite: string, about: boolean) => Promise<WhyMessage | null>, undo: () => void}} Table
+ * `foretold`: the preview of the action, null if nothing follows that it could not tell; `asked`: a decision of this
+ * person begins; `again`: show the turn once more.
+ * @typedef {{play: (action: string, foretold: string[] | null) => void, asked: () => void, again: () => void}} Deeds
  */
 
 export class Decision {
-  /** @param {PlayArea} area @param {Tell} tell @param {Table} table */
-  constructor(area, tell, table) {
-    const { board, markers, pages, speech, camera } = area;
+  /** @param {PlayArea} area @param {Table} table @param {Deeds} deeds */
+  constructor(area, table, deeds) {
+    const { board, camera } = area;
     this.area = area;
-    this.tell = tell;
-    this.prompt = new Prompt(board, {
-      play: (action, foretold) => table.play(action.id, foretold),
-      preview: (action) => table.preview(action.id),
-      why: (sprite) => table.why(sprite, false),
-      about: (sprite) => table.why(sprite, true),
-      state: table.now,
-      wants: (ids) => pages.turnTo(ids),
+    this.prompt = new Prompt(board, table, {
+      play: deeds.play,
+      wants: (ids) => area.turnTo(ids),
       picked: (left) => this.hint.keep(left),
     });
-    this.hint = new HintButton({
-      ask: table.hint,
-      state: table.now,
-      point: (sprites) => markers.teach(sprites),
-      tell: (text) => this.prompt.tell(text),
-    });
+    this.hint = new HintButton(table, this.prompt, area.markers);
+    this.turn = new Turn(this.prompt, area.speech, table, deeds);
     const choose = (/** @type {string} */ id) => table.now()?.phase === "playing" && this.prompt.click(id);
-    this.turn = new Turn(this.prompt, speech, tell, table);
     area.listen(this.prompt, new Explore(board, this.prompt.tooltip, choose), choose);
-    listenToTools(board, camera, () => this.prompt.narrowing.next, table.undo);
-    listenToRulebook();
+    this.undo = byId("undo");
+    this.undo.addEventListener("click", table.undo);
+    onClick("zoom-in", () => camera.nearer(around(board, this.prompt.narrowing.next)));
+    onClick("zoom-out", () => camera.farther());
+    onClick("zoom-fit", () => camera.reset());
   }
 
   /** What can be decided now; returns whose turn it is. @param {StateMessage} state */
   show(state) {
     const point = state.lesson?.point ?? [];
     this.area.markers.teach(point);
-    offerUndo(state.prompt.undo);
+    this.undo.hidden = !state.prompt.undo;
     const turn = this.turn.show(state);
     this.hint.offer(state.prompt.hint);
-    if (point.length) this.area.pages.turnTo(new Set(point));
+    if (point.length) this.area.turnTo(new Set(point));
     return turn;
   }
 
@@ -74,27 +62,11 @@ export class Decision {
   showPast(view) {
     this.prompt.say(view.text);
     this.hint.offer("");
-    offerUndo(false);
-  }
-
-  /** What a message about the room may change. @param {StateMessage} state */
-  know(state) {
-    setRulebook(state.room.rules);
-    showRequests(state, this.tell);
-  }
-
-  /** @param {RefusedMessage} refusal */
-  refused(refusal) {
-    this.prompt.because(refusal);
+    this.undo.hidden = true;
   }
 
   /** The socket is closed. */
   notSent() {
     this.prompt.because({ text: t("not-sent"), rule: null });
-  }
-
-  /** A sentence about the own seat. @param {string} text */
-  notice(text) {
-    notice(text);
   }
 }

@@ -1,24 +1,45 @@
-// The ending: the winner's colour floods the table, and the points are counted up, category by category.
+// The ending: the winner's colour floods the table, and the points are counted up, category by category. The same
+// between two games of a series.
 
+import { isShared } from "../store/people.js";
 import { button, byId, element, formatNumber, icon } from "../ui/dom.js";
 import { share } from "../ui/clipboard.js";
 import { t } from "../ui/i18n.js";
 import { pace } from "../ui/preferences.js";
 import { coin, drum } from "../ui/sounds.js";
-import { badge } from "./badge.js";
 import { goalList } from "./goals.js";
-/** @import { Ending, Epilogue, Person, StateMessage } from "../messages.js" */
+import { badge } from "./seats.js";
+/** @import { Ending, Epilogue, Person, Series, StateMessage } from "../messages.js" */
+/** @import { Table } from "../net/session.js" */
 
-/** @typedef {{rematch: () => void, branch: (move: number) => void, replay: () => void}} Ways on from an ending */
 /** @typedef {{item: HTMLElement, total: HTMLElement | null, parts: {box: HTMLElement, value: number}[]}} Row */
 
 const BEAT = 650; // milliseconds for each category
 const GAP = 16; // pixels between the first button and the edge of a small screen
 
-/** @param {StateMessage} state @param {Ways} ways */
-export function showEnding(state, ways) {
+/** @param {StateMessage} state @param {Table} table */
+export function showEnding(state, table) {
   const { epilogue } = state.ending ?? {};
-  showScene("end", state, epilogue ? told(epilogue, ways) : [], waysOn(state, ways));
+  showScene("end", state, epilogue ? told(epilogue, table) : [], waysOn(state, table));
+}
+
+/** One game of a series is over: the standing, what is handed on, and the button to continue.
+ * @param {StateMessage} state @param {Series} series @param {HTMLElement} next */
+export function showInterlude(state, series, next) {
+  const handed = series.handed.map((line) => element("li", { "data-names": "" }, line));
+  const more = [
+    element("p", {}, standing(state, series)),
+    element("h3", {}, t("handed-on")),
+    element("ul", { className: "handed" }, ...handed),
+  ];
+  showScene(`pause-${state.seq}`, state, more, [next, lookButton()]);
+}
+
+/** The points of the series, leader first. @param {StateMessage} state @param {Series} series */
+function standing({ people }, { ranks, points, number, games }) {
+  const ranked = [...people].sort((a, b) => ranks[a.seat] - ranks[b.seat]);
+  const each = ranked.map(({ name, seat }) => t("name-points", { name, points: points[seat] }));
+  return t("series-standing", { number, count: games.length, points: each.join(", ") });
 }
 
 /**
@@ -26,7 +47,7 @@ export function showEnding(state, ways) {
  * @param {string} moment shown once for each @param {StateMessage} state @param {Node[]} more about it
  * @param {Node[]} ways
  */
-export function showScene(moment, { prompt, people, ending, you }, more, ways) {
+function showScene(moment, { prompt, people, ending, you }, more, ways) {
   const scene = byId("ending");
   if (!scene.hidden && scene.dataset.moment === moment) return;
   scene.dataset.moment = moment;
@@ -40,18 +61,11 @@ export function showScene(moment, { prompt, people, ending, you }, more, ways) {
   const ranks = element("ol", { className: "ranks" }, ...rows.map((one) => one.item));
   scene.className = `ending ${won.length ? `colour-${won[0].colour}` : "lost"}`;
   scene.hidden = false;
-  scene.replaceChildren(
-    element(
-      "div",
-      { className: "card padded result" },
-      element("div", { className: "winners" }, ...(won.length ? won : ranked).map(badge)),
-      title,
-      ending?.tie ? element("p", { className: "note tie" }, ending.tie) : null,
-      ...(moment === "end" ? [...more, ranks] : [ranks, ...more]),
-      list,
-      element("p", { id: "ending-done", className: "note", role: "status" }),
-    ),
-  );
+  const winners = element("div", { className: "winners" }, ...(won.length ? won : ranked).map(badge));
+  const tie = ending?.tie ? element("p", { className: "note tie" }, ending.tie) : null;
+  const told = moment === "end" ? [...more, ranks] : [ranks, ...more];
+  const done = element("p", { id: "ending-done", className: "note", role: "status" });
+  scene.replaceChildren(element("div", { className: "card padded result" }, winners, title, tie, ...told, list, done));
   const isBusy = document.querySelector("dialog[open]") || document.activeElement?.matches("input");
   if (!isBusy) title.focus({ preventScroll: true });
   drum();
@@ -69,45 +83,40 @@ export function hideEnding() {
 }
 
 /** A button that only hides the ranking. */
-export function lookButton() {
-  return button(t("look"), hideEnding, "quiet");
-}
+const lookButton = () => button(t("look"), hideEnding, "quiet");
 
 /** How the story ended, its goals, and the chapters that can be replayed.
- * @param {Epilogue} epilogue @param {Ways} ways @returns {HTMLElement[]} */
-function told({ lines, goals, chapters }, ways) {
+ * @param {Epilogue} epilogue @param {Table} table @returns {HTMLElement[]} */
+function told({ lines, goals, chapters }, table) {
   const texts = lines.map((line) => element("p", {}, line));
   const story = element("div", { className: "epilogue" }, ...texts, goalList(goals));
   if (!chapters.length) return [story];
-  const again = chapters.map((chapter) => button(chapter.text, () => ways.branch(chapter.move)));
+  const again = chapters.map((chapter) =>
+    button(chapter.text, () => table.goTo({ type: "branch", move: chapter.move })),
+  );
   const group = { className: "row chapters", role: "group", "aria-labelledby": "again-from" };
   return [story, element("div", group, element("span", { id: "again-from" }, t("again-from")), ...again)];
 }
 
-/** What can be done now: first how the story continues, or a rematch. @param {StateMessage} state @param {Ways} ways */
-function waysOn({ room, people, ending, you }, ways) {
+/** What can be done now: first how the story continues, or a rematch. @param {StateMessage} state @param {Table} table */
+function waysOn(state, table) {
+  const { room, ending, you } = state;
   const { next, next_name: name } = ending?.epilogue ?? {};
-  const hasOthers = new Set(people.map((person) => person.guest).filter(Boolean)).size > 1; // bots are not asked
   const link = new URL(room.url, location.href).href;
   const made = [];
   if (next) {
-    made.push(
-      element(
-        "a",
-        { className: "button primary", href: next },
-        icon("i-forward"),
-        t("next-story", { name: name ?? "" }),
-      ),
-    );
+    const words = t("next-story", { name: name ?? "" });
+    made.push(element("a", { className: "button primary", href: next }, icon("i-forward"), words));
   }
   if (room.rematch) made.push(toRematch(room.rematch));
   else if (you.seats.length) {
-    made.push(button(t(hasOthers ? "rematch" : "play-again"), ways.rematch, next ? "rematch" : "rematch primary"));
+    const rematch = () => table.goTo({ type: "rematch" });
+    made.push(button(t(isShared(state) ? "rematch" : "play-again"), rematch, next ? "rematch" : "rematch primary"));
   }
   const file = { className: "button", href: `${room.url}/match.json`, download: "" };
   return [
     ...made,
-    button(t("watch-again"), ways.replay, "", "i-play"),
+    button(t("watch-again"), () => table.lookBack(0), "", "i-play"),
     element("a", file, icon("i-download"), t("download")),
     button(t("share"), () => share(link, byId("ending-done")), "", "i-share"),
     lookButton(),
@@ -135,11 +144,8 @@ function row(person, ending, own) {
     const value = values[seat] ?? 0;
     return { value, box: element("div", {}, element("dt", {}, name), element("dd", {}, formatNumber(value))) };
   });
-  const name = element(
-    "strong",
-    { "data-names": "", ...(own.includes(seat) ? { "data-you": t("you") } : {}) },
-    person.name,
-  );
+  const mine = own.includes(seat) ? { "data-you": t("you") } : {};
+  const name = element("strong", { "data-names": "", ...mine }, person.name);
   const item = element(
     "li",
     { className: `colour-${colour}${rank === 1 ? " won" : ""}`, "data-seat": seat },

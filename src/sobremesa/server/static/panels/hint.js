@@ -3,18 +3,17 @@
 
 import { byId, element } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-/** @import { Action, HintMessage, StateMessage } from "../messages.js" */
-
-/**
- * `state`: null while no hint may be shown; `point` at sprites; `tell` a text beside the actions.
- * @typedef {{ask: () => Promise<HintMessage | null>, state: () => StateMessage | null,
- *   point: (sprites: string[]) => void, tell: (text: (Node | string)[]) => void}} Table
- */
+/** @import { Action, HintMessage } from "../messages.js" */
+/** @import { Table } from "../net/session.js" */
+/** @import { Markers } from "./pointing.js" */
+/** @import { Prompt } from "./prompt.js" */
 
 export class HintButton {
-  /** @param {Table} table */
-  constructor(table) {
+  /** @param {Table} table @param {Prompt} prompt beside which it is shown @param {Markers} markers */
+  constructor(table, prompt, markers) {
     this.table = table;
+    this.prompt = prompt;
+    this.markers = markers;
     this.button = /** @type {HTMLButtonElement} */ (byId("hint"));
     /** @type {Action | null} */
     this.action = null; // the advised action, while it is shown
@@ -43,23 +42,24 @@ export class HintButton {
     if (!this.lines.length) return;
     this.lines = [];
     this.action = null;
-    this.table.tell([]);
-    this.table.point([]);
+    this.prompt.tell([]);
+    this.markers.teach([]);
   }
 
   #advise() {
-    this.table.tell(this.lines.flatMap((line) => [line, " "]));
-    this.table.point(this.action?.clicks ?? []);
+    this.prompt.tell(this.lines.flatMap((line) => [line, " "]));
+    this.markers.teach(this.action?.clicks ?? []);
   }
 
   async #ask() {
     this.button.disabled = true;
-    this.table.tell([t("hint-thinking"), " "]);
-    const hint = await this.table.ask();
+    this.prompt.tell([t("hint-thinking"), " "]);
+    /** @type {HintMessage | null} */
+    const hint = await this.table.ask({ type: "hint", seq: this.table.match()?.seq ?? 0 });
     this.button.disabled = false;
-    const state = this.table.state();
+    const state = this.table.now();
     if (!hint) return; // the refusal was shown
-    if (hint.seq !== state?.seq) return this.table.tell([]); // the match has advanced
+    if (hint.seq !== state?.seq) return this.prompt.tell([]); // the match has advanced
     const best = hint.action ? t("hint-best", { action: hint.text }) : hint.text;
     this.lines = [element("b", {}, best), ...hint.reasons.map((one) => element("span", {}, one))];
     if (hint.next) this.lines.push(element("span", { className: "other" }, t("hint-next", { action: hint.next_text })));

@@ -1,54 +1,171 @@
-// Earlier moments of the match: looking back, replaying what happened since one's turn, and playing on from there.
+// Earlier moments of the match: step by step, by the slider, replayed to the end; what happened since one's own turn; and
+// playing on from an earlier moment.
 
-import { onClick } from "../ui/dom.js";
-import { openSheet } from "./bottom-sheets.js";
+import { besides, recapOf, visible } from "../store/recap.js";
+import { byId, element, onClick } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { pace, Stored } from "../ui/preferences.js";
 import { hideEnding } from "./ending.js";
-import { Recap } from "./recap.js";
-import { Replay } from "./replay.js";
-import { showPart, showTitle } from "./series.js";
-/** @import { StateMessage, ViewMessage } from "../messages.js" */
-/** @import { Table } from "./replay.js" */
+import { openSheet } from "./sheets.js";
+/** @import { Series, StateMessage, ViewMessage } from "../messages.js" */
+/** @import { Table } from "../net/session.js" */
+/** @import { Expected } from "../store/recap.js" */
+
+/** @typedef {{show: (view: ViewMessage, forward: boolean) => Promise<void>, now: () => void}} Screen shows then or now */
+
+const BEAT = 700; // milliseconds between moves during replay
 
 export class History {
-  /** @param {string} url of the room @param {Table} table */
-  constructor(url, table) {
-    this.replay = new Replay(table);
+  /** @param {string} url of the room @param {Table} table @param {Screen} screen */
+  constructor(url, table, screen) {
+    this.table = table;
+    this.screen = screen;
     this.recap = new Recap(url, (move) => this.#retell(move));
-    onClick("open-replay", () => this.lookBack(this.replay.moves));
+    this.bar = byId("replay");
+    this.slider = /** @type {HTMLInputElement} */ (byId("replay-slider"));
+    this.runner = byId("replay-run");
+    this.part = byId("part");
+    this.move = 0;
+    this.running = false;
+    this.slider.addEventListener("input", () => this.visit(Number(this.slider.value)));
+    this.runner.addEventListener("click", () => (this.running ? this.#setRunning(false) : this.run()));
+    onClick("open-replay", () => this.lookBack(this.moves));
+    onClick("replay-back", () => this.visit(this.move - 1));
+    onClick("replay-forward", () => this.visit(this.move + 1));
+    onClick("replay-branch", () => table.goTo({ type: "branch", move: this.move }));
+    onClick("replay-now", () => this.close());
   }
 
   get isOpen() {
-    return this.replay.open;
+    return !this.bar.hidden;
+  }
+
+  get moves() {
+    return this.table.match()?.room.moves ?? 0;
   }
 
   /** @param {StateMessage} state of now */
-  show(state) {
-    showTitle(state);
-    if (!this.isOpen && !state.lesson) showPart(state.series);
-    this.replay.reach(state.room.moves);
+  show({ room, series, lesson }) {
+    byId("room-name").textContent = room.title === room.game_name ? "" : room.title;
+    if (!this.isOpen && !lesson) this.showPart(series);
+    this.slider.max = String(this.moves);
+    if (this.isOpen) this.#say();
   }
 
-  /** @param {ViewMessage} view @param {StateMessage | null} state of now */
-  showPast(view, state) {
-    showPart(state?.series ?? null, view.part);
+  /** Show above the table which game of the series it is. @param {Series | null} series @param {number} [number] */
+  showPart(series, number = series?.number ?? 1) {
+    this.part.hidden = !series;
+    if (!series) return;
+    const { games } = series;
+    this.part.textContent = t("part-of", { number, count: games.length, game: games[number - 1]?.name ?? "" });
   }
 
   /** Whether the table after this move is still wanted. @param {number} move */
   isAt(move) {
-    return this.isOpen && this.replay.move === move;
+    return this.isOpen && this.move === move;
   }
 
   /** @param {number} move */
   lookBack(move) {
     openSheet("");
     hideEnding();
-    this.replay.visit(move);
+    this.visit(move);
+  }
+
+  /** Show the table after this move. @param {number} move */
+  async visit(move) {
+    const wanted = Math.max(0, Math.min(this.moves, move));
+    const forward = this.isOpen && wanted === this.move + 1;
+    this.bar.hidden = false;
+    this.move = wanted;
+    this.#say();
+    /** @type {ViewMessage | null} */
+    const view = await this.table.ask({ type: "view", move: wanted });
+    if (view && this.isAt(wanted)) await this.screen.show(view, forward);
+  }
+
+  close() {
+    this.#setRunning(false);
+    if (!this.isOpen) return;
+    this.bar.hidden = true;
+    this.screen.now();
+  }
+
+  /** Replay move by move to the end; resolves to whether it got there. */
+  async run() {
+    this.#setRunning(true);
+    if (this.move >= this.moves) await this.visit(0);
+    while (this.running && this.isOpen && this.move < this.moves) {
+      await this.visit(this.move + 1);
+      await new Promise((resolve) => setTimeout(resolve, BEAT * Math.max(0.2, pace())));
+    }
+    this.#setRunning(false);
+    return this.move >= this.moves;
   }
 
   /** Replay everything after this move, up to now. @param {number} move */
   async #retell(move) {
     openSheet("");
-    await this.replay.visit(move);
-    if (await this.replay.run()) this.replay.close();
+    await this.visit(move);
+    if (await this.run()) this.close();
+  }
+
+  /** @param {boolean} running */
+  #setRunning(running) {
+    this.running = running;
+    this.runner.setAttribute("aria-pressed", String(running));
+  }
+
+  #say() {
+    const text = t("replay-place", { move: this.move, moves: this.moves });
+    this.slider.value = String(this.move);
+    byId("replay-place").textContent = text;
+    this.slider.setAttribute("aria-valuetext", text);
+  }
+}
+
+/** What happened since one's own turn. The last lines are visible; a tap shows all of them, and a button to replay them. */
+export class Recap {
+  /** @param {string} url of the room @param {(move: number) => void} retell what came after this move */
+  constructor(url, retell) {
+    this.expected = new Stored(`since ${url}`, /** @type {Record<number, Expected>} */ ({}), () => sessionStorage);
+    this.opener = byId("since-open");
+    this.all = byId("since-all");
+    this.shown = "";
+    this.first = 0; // the move of the first line
+    this.opener.addEventListener("click", () => this.#open(Boolean(this.all.hidden)));
+    onClick("since-watch", () => this.first && retell(this.first - 1));
+  }
+
+  /**
+   * An own move was sent.
+   * @param {number | null} seat @param {number} move @param {string[] | null} foretold its preview, null if that was
+   *   complete
+   */
+  expect(seat, move, foretold) {
+    if (seat !== null) this.expected.write({ ...this.expected.read(), [seat]: { move, foretold } });
+  }
+
+  /** @param {StateMessage} state */
+  show({ log, you, prompt }) {
+    const { own, deed, lines } = recapOf(log, you.seat, this.expected.read()[you.seat ?? -1]);
+    const fresh = besides(lines, prompt.text);
+    const spans = visible(fresh, deed).map(({ text, big, second, rank }) => {
+      const className = [big ? "big" : "", second ? "second" : ""].filter(Boolean).join(" ");
+      return element("span", { "data-rank": rank, className }, text);
+    });
+    byId("since-last").replaceChildren(...spans);
+    byId("since-count").textContent = String(lines.length);
+    byId("since-lines").replaceChildren(...lines.map((line) => element("li", {}, line.text)));
+    byId("since").hidden = !fresh.length;
+    this.first = lines[0]?.move ?? 0;
+    if (this.shown !== `${you.seat} ${own}`) this.#open(false);
+    this.shown = `${you.seat} ${own}`;
+  }
+
+  /** @param {boolean} isOpen all lines, not only the last */
+  #open(isOpen) {
+    this.opener.setAttribute("aria-expanded", String(isOpen));
+    this.all.hidden = !isOpen;
   }
 }

@@ -1,6 +1,6 @@
 // The lobby: the invitation, the settings, and each person's word for the chance.
 
-import { button, byId, element, on, onClick } from "../ui/dom.js";
+import { button, byId, element, onClick, onSubmit } from "../ui/dom.js";
 import { copy, share } from "../ui/clipboard.js";
 import { t } from "../ui/i18n.js";
 import { ruleLink } from "./rulebook.js";
@@ -18,7 +18,7 @@ export function listenToInvitation() {
   onClick("invite-copy", () => copy(link, done));
   onClick("invite-share", () => share(link.value, done));
   byId("invite-share").hidden = !("share" in navigator);
-  on("lobby-form", "submit", (event) => event.preventDefault());
+  onSubmit("lobby-form", () => undefined);
 }
 
 /** @param {StateMessage} state @param {string} origin where friends reach this server @param {Tell} tell */
@@ -40,28 +40,21 @@ function showAgreements({ room, you, luck }, tell) {
   const configure = (/** @type {Parameters<Configure>[0]} */ changed) => tell({ type: "configure", ...changed });
   const numbers = room.seats_allowed.map((n) => [String(n), String(n)]);
   const clocks = CLOCKS.map((n) => [String(n), n ? t("minutes", { minutes: n }) : t("no-clock")]);
-  const clock = (/** @type {number} */ minutes) => (minutes ? { minutes, increment: 10 } : null);
+  const setClock = (/** @type {string} */ minutes) =>
+    configure({ clock: minutes === "0" ? null : { minutes: Number(minutes), increment: 10 } });
   const fields = element(
     "fieldset",
     { disabled: !you.host, className: "plain" },
     select("lobby-seats", t("seats"), numbers, String(room.seats), (value) => configure({ seats: Number(value) })),
     ...agreements(room.settings, configure),
-    select("lobby-clock", t("clock"), clocks, String(room.clock?.minutes ?? 0), (value) =>
-      configure({ clock: clock(Number(value)) }),
-    ),
+    select("lobby-clock", t("clock"), clocks, String(room.clock?.minutes ?? 0), setClock),
     textField("lobby-name", t("room-title"), room.title, 60, (title) => configure({ title })),
     checkbox("lobby-hints", t("hints"), room.hints, (hints) => configure({ hints })),
     checkbox("lobby-listed", t("listed"), room.listed, (listed) => configure({ listed })),
   );
   const words = you.seats.slice(0, 1).map((seat) => {
-    const word = luck.words.find((one) => one.seat === seat)?.word ?? "";
-    return textField(
-      "lobby-word",
-      t("luck-word"),
-      word,
-      40,
-      (value) => value && tell({ type: "word", seat, word: value }),
-    );
+    const known = luck.words.find((one) => one.seat === seat)?.word ?? "";
+    return textField("lobby-word", t("luck-word"), known, 40, (word) => word && tell({ type: "word", seat, word }));
   });
   byId("lobby-form").replaceChildren(fields, ...words);
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });

@@ -2,8 +2,8 @@
 
 import { all, button, byId, element } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { badge } from "./badge.js";
 import { ruleLink } from "./rulebook.js";
+import { badge } from "./seats.js";
 /** @import { LogLine, Person, StateMessage } from "../messages.js" */
 
 const NEAR_END = 40; // pixels
@@ -19,8 +19,7 @@ export class Log {
     this.top = 0;
     /** @type {HTMLElement | null} */
     this.stop = null; // the one line in the tab order: the newest, or where the arrow keys went
-    /** @type {Person[]} */
-    this.people = [];
+    this.badges = ""; // of the players, as they are shown
     this.region.addEventListener("scroll", () => this.#scrolled());
     this.list.addEventListener("keydown", (event) => this.#arrows(event));
     const watch = new ResizeObserver(() => this.#follow()); // after layout, so that nothing is laid out twice
@@ -29,21 +28,27 @@ export class Log {
 
   /** Lines that are already there stay; another seat may read other words. @param {StateMessage} state */
   show({ log, people, phase }) {
-    this.#know(people);
     byId("panel-log").hidden = phase === "lobby";
     const lines = log.filter((line) => line.text);
     const items = all(this.list, "li");
     const isSame = items.every((item, index) => item.dataset.n === String(lines[index]?.n));
     if (!isSame) this.list.replaceChildren();
     else items.forEach((item, index) => reword(item, lines[index].text));
-    for (const line of lines.slice(isSame ? items.length : 0)) this.#add(line);
+    for (const line of lines.slice(isSame ? items.length : 0)) this.#add(line, people);
+    const badges = people.map((person) => person.badge).join();
+    if (badges !== this.badges) for (const item of items) sign(item, people);
+    this.badges = badges;
   }
 
-  /** @param {LogLine} line */
-  #add(line) {
-    const item = this.#line(line);
+  /** @param {LogLine} line @param {Person[]} people */
+  #add({ text, move, n, seat, rule }, people) {
+    const moment = button(text, () => this.visit(move), "quiet moment");
+    moment.title = t("show-moment");
+    const item = element("li", { "data-move": move, "data-n": n }, moment, rule ? ruleLink(rule) : null);
+    if (seat !== null) item.dataset.seat = String(seat);
+    setTabIndex(item, -1);
     this.list.append(item);
-    this.#sign(item);
+    sign(item, people);
     if (!this.stop?.contains(document.activeElement)) this.#stopAt(item);
   }
 
@@ -84,24 +89,6 @@ export class Log {
     this.top = scrollTop;
   }
 
-  /** The players by seat; their badges are updated. @param {Person[]} people */
-  #know(people) {
-    const before = this.people;
-    this.people = people;
-    if (people.every((person, seat) => person.badge === before[seat]?.badge)) return;
-    for (const item of all(this.list, "li[data-seat]")) this.#sign(item);
-  }
-
-  /** The badge of the mover, at the first line of the move. @param {HTMLElement} item */
-  #sign(item) {
-    const person = this.people[Number(item.dataset.seat)];
-    if (!person) return;
-    item.className = `colour-${person.colour}`;
-    item.querySelector(".badge")?.remove();
-    const before = /** @type {HTMLElement | null} */ (item.previousElementSibling);
-    if (before?.dataset.move !== item.dataset.move) item.prepend(badge(person));
-  }
-
   /** Highlight the lines of one move. @param {number | null} move */
   light(move) {
     if (move === null) this.region.scrollTop = this.region.scrollHeight;
@@ -110,16 +97,6 @@ export class Log {
       item.classList.toggle("lit", isLit);
       if (isLit) item.scrollIntoView({ block: "nearest" });
     }
-  }
-
-  /** @param {LogLine} line */
-  #line({ text, move, n, seat, rule }) {
-    const moment = button(text, () => this.visit(move), "quiet moment");
-    moment.title = t("show-moment");
-    const item = element("li", { "data-move": move, "data-n": n }, moment, rule ? ruleLink(rule) : null);
-    if (seat !== null) item.dataset.seat = String(seat);
-    setTabIndex(item, -1);
-    return item;
   }
 }
 
@@ -132,4 +109,14 @@ function reword(item, text) {
 /** @param {HTMLElement} item @param {number} index */
 function setTabIndex(item, index) {
   for (const one of all(item, "button, a")) one.tabIndex = index;
+}
+
+/** The badge of the mover, at the first line of the move. @param {HTMLElement} item @param {Person[]} people by seat */
+function sign(item, people) {
+  const person = people[Number(item.dataset.seat ?? -1)];
+  if (!person) return;
+  item.className = `colour-${person.colour}`;
+  item.querySelector(".badge")?.remove();
+  const before = /** @type {HTMLElement | null} */ (item.previousElementSibling);
+  if (before?.dataset.move !== item.dataset.move) item.prepend(badge(person));
 }

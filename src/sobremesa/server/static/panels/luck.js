@@ -1,9 +1,10 @@
 // Verifiable chance: this device contributes a value, stores everybody's commitments, and verifies them at the end.
 
 import { pledge, remember, verdict } from "../net/commit-reveal.js";
+import { hex } from "../net/sha256.js";
 import { byId, element } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { storedHere } from "../ui/storage.js";
+import { Stored } from "../ui/preferences.js";
 /** @import { StateMessage } from "../messages.js" */
 /** @import { Memory } from "../net/commit-reveal.js" */
 /** @import { Tell } from "../net/socket.js" */
@@ -12,19 +13,18 @@ export class Luck {
   /** @param {string} url of the room @param {Tell} tell */
   constructor(url, tell) {
     this.tell = tell;
-    this.stored = storedHere(`pledge ${url}`, /** @type {Memory | null} */ (null));
-    this.list = byId("luck");
+    this.stored = new Stored(`pledge ${url}`, /** @type {Memory | null} */ (null));
   }
 
   /** @param {StateMessage} state */
   async show(state) {
     if (state.phase === "lobby") await this.#takePart(state);
-    this.list.replaceChildren(...(await this.#rows(state)));
+    byId("luck").replaceChildren(...(await this.#rows(state)));
   }
 
   /** Commit in the lobby, reveal the value when all have committed. @param {StateMessage} state */
   async #takePart(state) {
-    const memory = remember(this.stored.read(), state, newValue);
+    const memory = remember(this.stored.read(), state, () => hex(crypto.getRandomValues(new Uint8Array(16))));
     this.stored.write(memory); // before anything is sent
     for (const message of await pledge(memory, state)) this.tell(message);
   }
@@ -50,8 +50,4 @@ export class Luck {
     note("luck-checked", "luck-verdict", t(await verdict(state, memory), { count: memory?.starts ?? 0 }));
     return rows;
   }
-}
-
-function newValue() {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((one) => one.toString(16).padStart(2, "0")).join("");
 }

@@ -1,40 +1,44 @@
-// The people at the table: seats, scores, who must act, and one's own name.
+// The people at the table: seats, scores, who must act, one's own name, and who is offline.
 
-import { all, byId, element, formatNumber, formatTime, icon, on, renew } from "../ui/dom.js";
+import { absentPerson } from "../store/people.js";
+import { all, byId, element, formatNumber, formatTime, icon, onSubmit, renew } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { badge, marks } from "./badge.js";
-import { levelOf, seatActions } from "./seat-actions.js";
+import { badge, levelOf, marks, seatActions } from "./seats.js";
 /** @import { Person, Room, StateMessage, You } from "../messages.js" */
+/** @import { Table } from "../net/session.js" */
 /** @import { Tell } from "../net/socket.js" */
 
 export class People {
-  /** @param {Tell} tell */
-  constructor(tell) {
-    this.tell = tell;
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
     this.list = byId("people");
     this.strip = byId("strip");
-    this.watchers = byId("watchers");
     this.ask = byId("ask-name");
-    /** @type {You | null} */
-    this.you = null;
     this.#listen("name-form", "my-name");
     this.#listen("ask-name", "asked-name");
+    this.absent = byId("absent");
+    this.absentWords = byId("absent-words");
+    this.absentBot = byId("absent-bot");
+    this.since = 0; // when the server told the times that are left
+    this.absentBot.addEventListener("click", () => this.#replaceAbsent());
     setInterval(() => this.#tick(), 1000);
   }
 
   /** @param {StateMessage} state */
   show(state) {
     const { people, phase, you, watchers } = state;
-    this.you = you;
-    const rows = people.map((person) => personRow(person, state, this.tell));
+    this.since = performance.now();
+    const rows = people.map((person) => personRow(person, state, this.table.tell));
     if (phase === "lobby")
       this.list.replaceChildren(...rows); // its buttons depend on settings that rows do not show
     else renew(this.list, rows);
     renew(this.strip, [element("span", { className: "unseen" }, t("people")), ...people.map((one) => chip(one, you))]);
     const names = watchers.map((one) => one.name).join(", ");
-    this.watchers.textContent = names && t("watching", { names });
+    byId("watchers").textContent = names && t("watching", { names });
     // several were named before
     this.ask.hidden = phase === "over" || "named" in this.ask.dataset || you.seats.length > 1;
+    this.#showAbsent(0);
   }
 
   /** The chip of a seat. @param {number} seat @returns {Element | undefined} */
@@ -46,13 +50,13 @@ export class People {
    * @param {string} form @param {string} field */
   #listen(form, field) {
     const input = /** @type {HTMLInputElement} */ (byId(field));
-    on(form, "submit", (event) => {
-      event.preventDefault();
+    onSubmit(form, () => {
       const name = input.value.trim();
-      if (!name || !this.you) return;
-      const { seat, seats } = this.you;
+      const { you } = this.table.match() ?? {};
+      if (!name || !you) return;
+      const { seat, seats } = you;
       const isShared = seats.length > 1;
-      this.tell({ type: "rename", name, seat: isShared ? (seat ?? seats[0]) : null });
+      this.table.tell({ type: "rename", name, seat: isShared ? (seat ?? seats[0]) : null });
       const body = new URLSearchParams({ name, next: location.pathname });
       if (!isShared) fetch("/me", { method: "POST", body, redirect: "manual" });
       this.ask.dataset.named = "";
@@ -63,10 +67,32 @@ export class People {
 
   /** Advance running clocks between messages. */
   #tick() {
-    for (const made of all(this.list, '.clock[data-runs="true"]')) {
-      const left = Number(made.dataset.left) - (performance.now() - Number(made.dataset.since));
-      if (made.lastChild) made.lastChild.textContent = formatTime(left);
-    }
+    const passed = performance.now() - this.since;
+    for (const { lastChild, dataset } of all(this.list, "[data-left]"))
+      if (lastChild) lastChild.textContent = formatTime(Number(dataset.left) - passed);
+    this.#showAbsent(passed);
+  }
+
+  /** The person the table waits for is offline, and when a bot may play for them.
+   * @param {number} passed milliseconds since the server told it */
+  #showAbsent(passed) {
+    const match = this.table.match();
+    const person = match && absentPerson(match);
+    this.absent.hidden = !person;
+    if (!person) return;
+    const left = Math.max(0, (match.room.absent - (person.gone ?? 0)) * 1000 - passed);
+    const mayAsk = match.you.seats.length > 0;
+    const message = person.clock !== null ? "absent-clock" : left > 0 && mayAsk ? "absent-wait" : "absent-now";
+    const time = formatTime(person.clock !== null ? person.clock - passed : left);
+    const text = t(message, { name: person.name, time });
+    if (this.absentWords.textContent !== text) this.absentWords.textContent = text;
+    this.absentBot.hidden = !mayAsk || left > 0;
+  }
+
+  #replaceAbsent() {
+    const match = this.table.match();
+    const person = match && absentPerson(match);
+    if (person) this.table.tell({ type: "away", seat: person.seat, level: match.room.level });
   }
 }
 
@@ -123,9 +149,8 @@ function score(points) {
 
 /** @param {number} left milliseconds @param {boolean} runs */
 function clock(left, runs) {
-  const made = element("span", { className: "clock" }, icon("i-clock"), formatTime(left));
-  Object.assign(made.dataset, { left: String(left), since: String(performance.now()), runs: String(runs) });
-  return made;
+  const properties = { className: "clock", ...(runs && { "data-left": left }) };
+  return element("span", properties, icon("i-clock"), formatTime(left));
 }
 
 /** A person in the one line of all; the people panel shows them in full. @param {Person} person @param {You} you */

@@ -6,40 +6,35 @@ import { Camera } from "../board/camera.js";
 import { lyingAt, spriteUnder } from "../board/pointer.js";
 import { byId } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { onAim } from "./goals.js";
-import { showLegend } from "./legend.js";
-import { Markers } from "./markers.js";
-import { PhoneTabs } from "./phone-tabs.js";
-import { Pointing } from "./pointing.js";
+import { onAim, showLegend } from "./goals.js";
+import { Markers, Pointing } from "./pointing.js";
 import { Speech } from "./speech.js";
 import { StepPlayer } from "./step-player.js";
 /** @import { Drawings } from "../board/state.js" */
-/** @import { KeyMessage, PlacesMessage, Scene, StateMessage } from "../messages.js" */
-/** @import { Tell } from "../net/socket.js" */
+/** @import { Table } from "../net/session.js" */
 /** @import { RoomState } from "../store/store.js" */
 /** @import { Explore } from "./explore.js" */
 /** @import { Prompt } from "./prompt.js" */
 
-/**
- * @typedef {{tell: Tell, places: () => Promise<PlacesMessage | null>, legend: () => Promise<KeyMessage | null>,
- *   chipOf: (seat: number) => Element | undefined}} Questions to the room
- */
-
 export class PlayArea {
-  /** @param {{look: string, drawings: Drawings}} place @param {Questions} questions */
-  constructor({ look, drawings }, questions) {
+  /** @param {{look: string, drawings: Drawings}} place @param {Table} table
+   * @param {(seat: number) => Element | undefined} chipOf where the name of a seat is shown */
+  constructor({ look, drawings }, table, chipOf) {
     const slots = { board: byId("slot-board"), own: byId("slot-own"), rest: byId("slot-rest") };
     this.board = new Board(byId("board"), look, slots);
     this.board.load(drawings).catch(() => undefined); // asked for again with the scene
     this.camera = new Camera(this.board);
-    this.speech = new Speech(this.board, questions.chipOf);
+    this.speech = new Speech(this.board, chipOf);
     this.player = new StepPlayer(this.board, this.speech);
-    this.markers = new Markers(this.board, questions.tell);
-    this.pointing = new Pointing(this.board, this.markers, questions.places, questions.tell);
+    this.markers = new Markers(this.board, table);
+    this.pointing = new Pointing(this.board, this.markers, table);
     /** @type {Explore | null} */
     this.explore = null;
-    this.pages = new PhoneTabs(this.board, () => this.explore?.leave());
-    onAim(async () => showLegend((await questions.legend())?.signs ?? [], (label) => lyingAt(this.board, label)));
+    this.page = byId("turn-page"); // on small screens the board is one page, and what is beside it another
+    this.followed = false; // the page was turned because the choices are there
+    this.page.addEventListener("click", () => this.#turn());
+    const lying = (/** @type {string} */ label) => lyingAt(this.board, label);
+    onAim(async () => showLegend((await table.ask({ type: "key" }))?.signs ?? [], lying));
   }
 
   /** Listen to pointers on the board.
@@ -60,6 +55,25 @@ export class PlayArea {
     host.addEventListener("pointerleave", () => prompt.hover(null));
   }
 
+  /** Show the page with these; none: the board again, unless somebody turned the page themselves.
+   * @param {Set<string>} ids */
+  turnTo(ids) {
+    if (this.followed && (!ids.size || !this.board.shows(ids))) this.#turn(false);
+    if (!ids.size || this.board.shows(ids)) return;
+    this.#turn();
+    this.followed = document.body.dataset.page === "rest";
+    if (!this.board.shows(ids)) this.#turn();
+  }
+
+  /** @param {boolean} [beside] */
+  #turn(beside = document.body.dataset.page !== "rest") {
+    this.followed = false;
+    document.body.dataset.page = beside ? "rest" : "board";
+    this.page.setAttribute("aria-pressed", String(beside));
+    this.board.layers.arrange();
+    this.explore?.leave();
+  }
+
   /** Draw the table as it is now. @param {() => RoomState} state which may change while drawings are loaded */
   async showNow(state) {
     const { match: before } = state();
@@ -70,12 +84,5 @@ export class PlayArea {
     this.board.show(match.scene, match.you.seat);
     this.board.mark("fresh", fresh);
     this.markers.draw(true);
-  }
-
-  /** Draw the table as it was. @param {Scene} scene @param {StateMessage | null} match of now */
-  showPast(scene, match) {
-    this.board.show(scene, match?.you.seat ?? null);
-    this.board.mark("fresh", []);
-    this.markers.draw(false);
   }
 }

@@ -1,32 +1,102 @@
-// Pointing: one picks a place (a long press, or the button and then a tap or the list) and says what for.
+// Pointing: one picks a place (a long press, or the button and then a tap or the list) and says what for. Markers show
+// what people point at, as pins on the board and as a list in words.
 
-import { spriteUnder } from "../board/pointer.js";
-import { LongPress } from "../board/press.js";
+import { Pins } from "../board/pins.js";
+import { LongPress, spriteUnder } from "../board/pointer.js";
 import { canPoint } from "../store/people.js";
-import { button, byId, element, onClick } from "../ui/dom.js";
+import { all, button, byId, element, icon, iconButton, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { badge } from "./seats.js";
 /** @import { Board } from "../board/board.js" */
-/** @import { Pointer } from "../board/press.js" */
-/** @import { Place, StateMessage } from "../messages.js" */
-/** @import { Tell } from "../net/socket.js" */
-/** @import { Markers } from "./markers.js" */
+/** @import { Pin } from "../board/pins.js" */
+/** @import { Pointer } from "../board/pointer.js" */
+/** @import { Marker, Person, PlacesMessage, StateMessage } from "../messages.js" */
+/** @import { Table } from "../net/session.js" */
+
+export class Markers {
+  /** @param {Board} board @param {Table} table */
+  constructor(board, table) {
+    this.pins = new Pins(board);
+    this.table = table;
+    this.plans = byId("plans");
+    this.isShown = true;
+    /** @type {Pin[]} */
+    this.aimed = [];
+    /** @type {string[]} */
+    this.taught = [];
+  }
+
+  /** @param {StateMessage} state */
+  show(state) {
+    const { markers } = state;
+    const focused = all(this.plans, "button").indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    this.plans.replaceChildren(...markers.map((one) => this.#row(one, state)));
+    this.plans.hidden = !markers.length;
+    const left = all(this.plans, "button");
+    const next = left[Math.min(focused, left.length - 1)] ?? this.plans.parentElement;
+    if (focused >= 0) next?.focus({ preventScroll: true });
+    this.draw();
+  }
+
+  /** What a teacher points at. @param {string[]} sprites */
+  teach(sprites) {
+    this.taught = sprites;
+    this.draw();
+  }
+
+  /** @param {number} seat @param {string} sprite */
+  has(seat, sprite) {
+    return this.table.match()?.markers.some((one) => one.seat === seat && one.sprite === sprite) ?? false;
+  }
+
+  /** Show where somebody is about to point; "" for nowhere. @param {string} sprite @param {Person | null} person */
+  aim(sprite, person) {
+    this.aimed = person ? [pin(person, sprite, "")] : [];
+    this.draw();
+  }
+
+  /** Draw the pins where their sprites are now; none in the past. @param {boolean} [isShown] */
+  draw(isShown = this.isShown) {
+    this.isShown = isShown;
+    const { markers = [], people = [] } = this.table.match() ?? {};
+    const pins = markers.map(({ seat, sprite, purpose }) => pin(people[seat], sprite, purpose));
+    if (isShown) this.pins.show([...pins, ...this.aimed], this.taught);
+    else this.pins.show([], []);
+  }
+
+  /** @param {Marker} marker @param {StateMessage} state */
+  #row({ seat, sprite, purpose, text }, { people, you }) {
+    const person = people[seat];
+    const words = element("span", { "data-names": "" }, text);
+    const sign = icon(`i-mark-${purpose}`);
+    const row = element("li", { className: `plan colour-${person.colour}` }, badge(person), sign, words);
+    if (!you.seats.includes(seat)) return row;
+    const remove = () => this.table.tell({ type: "point", sprite, purpose: null, seat });
+    const away = iconButton(`${t("point-away")}: ${text}`, remove, "i-close");
+    away.title = t("point-away");
+    row.append(away);
+    return row;
+  }
+}
+
+/** @param {Person} person @param {string} sprite @param {string} purpose "" while it is not chosen @returns {Pin} */
+function pin({ badge: picture, seat, colour }, sprite, purpose) {
+  const sign = picture ? { picture } : { text: String(seat + 1) };
+  const drawn = purpose ? [...byId(`i-mark-${purpose}`).children] : []; // the board has a tree of its own
+  const drawing = drawn.length ? drawn.map((node) => node.cloneNode(true)) : undefined;
+  return { sprite, colour: `var(--seat-${colour})`, sign, purpose, drawing };
+}
 
 export class Pointing {
-  /**
-   * @param {Board} board @param {Markers} markers
-   * @param {() => Promise<{places: Place[]} | null>} askPlaces @param {Tell} tell
-   */
-  constructor(board, markers, askPlaces, tell) {
+  /** @param {Board} board @param {Markers} markers @param {Table} table */
+  constructor(board, markers, table) {
     this.board = board;
     this.markers = markers;
-    this.askPlaces = askPlaces;
-    this.tell = tell;
+    this.table = table;
     this.opener = byId("point");
     this.box = byId("pointing");
     this.where = /** @type {HTMLSelectElement} */ (byId("point-where"));
     this.purposes = byId("purposes");
-    /** @type {StateMessage | null} */
-    this.state = null;
     this.opener.addEventListener("click", () => (this.box.hidden ? this.open() : this.close()));
     onClick("point-close", () => this.close());
     this.where.addEventListener("change", () => this.#aim(this.where.value));
@@ -41,10 +111,9 @@ export class Pointing {
     });
   }
 
-  /** Whether one can point now, and with which purposes.
-   * @param {StateMessage | null} state null while the past is shown */
-  offer(state) {
-    this.state = state;
+  /** The button is there if one can point now. */
+  offer() {
+    const state = this.table.now();
     this.opener.hidden = !state || !canPoint(state);
     if (this.opener.hidden) this.close();
   }
@@ -59,7 +128,8 @@ export class Pointing {
 
   /** Ask for a place and a purpose. @param {Pointer} [pointer] where the board was pressed */
   async open(pointer) {
-    const answer = await this.askPlaces();
+    /** @type {PlacesMessage | null} */
+    const answer = await this.table.ask({ type: "places" });
     if (!answer || this.opener.hidden) return;
     const places = answer.places.map((place) => element("option", { value: place.sprite }, place.text));
     this.where.replaceChildren(element("option", { value: "" }, t("point-nowhere")), ...places);
@@ -88,7 +158,7 @@ export class Pointing {
   /** Aim at this place for now. @param {string} id */
   #aim(id) {
     this.where.value = id;
-    const { you, people = [], room } = this.state ?? {};
+    const { you, people = [], room } = this.table.match() ?? {};
     const seat = you?.seat ?? 0;
     this.markers.aim(id, people[seat] ?? null);
     const ways = (room?.purposes ?? []).map((purpose) =>
@@ -101,7 +171,7 @@ export class Pointing {
 
   /** @param {string | null} purpose */
   #point(purpose) {
-    this.tell({ type: "point", sprite: this.where.value, purpose, seat: this.state?.you.seat });
+    this.table.tell({ type: "point", sprite: this.where.value, purpose, seat: this.table.match()?.you.seat });
     this.close();
   }
 }

@@ -5,18 +5,17 @@ import { t } from "../ui/i18n.js";
 import { mustConfirm } from "../ui/preferences.js";
 import { ActionFilter } from "./action-filter.js";
 import { ActionList } from "./action-list.js";
+import { Tooltip, whatItIs } from "./explore.js";
 import { ruleLink } from "./rulebook.js";
-import { Tooltip, whatItIs } from "./tooltip.js";
 /** @import { Board } from "../board/board.js" */
-/** @import { Action, PreviewMessage, Prompt as Question, StateMessage, WhyMessage } from "../messages.js" */
+/** @import { Action, PreviewMessage, Prompt as Question } from "../messages.js" */
+/** @import { Table } from "../net/session.js" */
 
 /**
- * What the prompt asks of the room: `foretold` is the preview of an action played, if more follows that it could not
- * tell; `wants` are the sprites that can be chosen now, `picked` the actions that are left.
- * @typedef {{play: (action: Action, foretold: string[] | null) => void,
- *   preview: (action: Action) => Promise<PreviewMessage | null>, why: (sprite: string) => Promise<WhyMessage | null>,
- *   about: (sprite: string) => Promise<WhyMessage | null>, state: () => StateMessage | null,
- *   wants: (ids: Set<string>) => void, picked: (left: Action[]) => void}} Table
+ * `play` an action: `foretold` is its preview, if more follows that it could not tell; `wants` are the sprites that can
+ * be chosen now, `picked` the actions that are left.
+ * @typedef {{play: (action: string, foretold: string[] | null) => void, wants: (ids: Set<string>) => void,
+ *   picked: (left: Action[]) => void}} Deeds
  */
 /** @typedef {{text: string, rule: string | null, name?: string, about?: string, about_rule?: string}} Reason */
 
@@ -24,32 +23,24 @@ const HOVER = 180; // milliseconds before a preview appears
 const SENTENCES = 3; // of a preview
 
 export class Prompt {
-  /** @param {Board} board @param {Table} table */
-  constructor(board, table) {
+  /** @param {Board} board @param {Table} table @param {Deeds} deeds */
+  constructor(board, table, deeds) {
     this.board = board;
     this.table = table;
+    this.deeds = deeds;
     this.sentence = byId("prompt");
     this.reason = byId("why");
     this.box = byId("confirm");
     this.words = byId("confirm-words");
     this.yes = /** @type {HTMLButtonElement} */ (byId("confirm-yes"));
     this.caption = byId("caption");
-    this.tooltip = new Tooltip(table.about);
+    this.tooltip = new Tooltip(table);
     this.narrowing = new ActionFilter([]);
-    this.list = new ActionList(byId("actions"), {
-      choose: (action) => this.choose(action),
-      preview: (action) => (action || !this.chosen) && this.#rest(action),
-      open: (narrow) => this.#open(narrow),
-      startAgain: () => this.startAgain(),
-      why: (closed) => this.because({ text: closed.why, rule: closed.rule }),
-      labelOf: (id) => board.sprites.get(id)?.sprite.label,
-    });
+    this.list = new ActionList(byId("actions"), this);
     /** @type {Action | null} */
     this.chosen = null; // awaiting confirmation
-    /** @type {Action | null} */
-    this.foreseen = null;
-    /** @type {string[] | null} */
-    this.foretold = null; // its preview, if more follows that it cannot tell
+    /** @type {{id: string, foretold: string[] | null} | null} */
+    this.foreseen = null; // the action whose preview is shown
     /** @type {number | null} */
     this.seat = null; // whose choices these are
     this.timer = 0;
@@ -117,13 +108,9 @@ export class Prompt {
     this.list.list.hidden = false;
   }
 
-  /** Show the progress of a lesson, whose text is the prompt, and ways on.
-   * @param {HTMLElement} progress @param {HTMLElement[]} ways */
-  teach(progress, ways) {
+  /** The prompt is the text of a lesson, with ways on. @param {HTMLElement[]} ways */
+  teach(ways) {
     this.sentence.classList.add("taught");
-    const bar = this.sentence.closest(".bar");
-    bar?.querySelector("progress.lesson")?.remove();
-    bar?.prepend(progress);
     this.list.list.append(...ways);
     const first = this.list.list.querySelector("button");
     if (ways.length && first) this.#returnFocus(first);
@@ -148,7 +135,7 @@ export class Prompt {
 
   /** What a thing is and why it cannot be used, with a link to the rule; null removes it. @param {Reason | null} why */
   because(why) {
-    if (why) this.table.picked([]);
+    if (why) this.deeds.picked([]);
     const rule = why?.rule ? [ruleLink(why.rule, t("read-rule", { rule: why.rule }))] : [];
     this.tell(why && (why.text || why.name) ? [...whatItIs(why), why.text, " ", ...rule] : [], !why?.text);
   }
@@ -164,7 +151,7 @@ export class Prompt {
   /** A click on the board. @param {string} id */
   async click(id) {
     if (this.chosen) this.startAgain();
-    if (!this.narrowing.click(id)) return this.because(await this.table.why(id));
+    if (!this.narrowing.click(id)) return this.because(await this.table.ask({ type: "why", sprite: id }));
     this.because(null);
     const { complete, picked } = this.narrowing;
     if (complete) this.choose(complete, complete.clicks.length > picked.size);
@@ -181,7 +168,7 @@ export class Prompt {
     if (this.chosen) return;
     const { next, left } = this.narrowing;
     const inside = id && next.has(id) ? left.filter((action) => action.clicks.includes(id)) : [];
-    this.#rest(inside.length === 1 ? inside[0] : null);
+    this.preview(inside.length === 1 ? inside[0] : null);
     this.tooltip.hover(inside.length ? null : id);
   }
 
@@ -204,7 +191,7 @@ export class Prompt {
 
   startAgain() {
     if (!this.chosen && !this.narrowing.isBegun) return;
-    const inside = this.list.hasFocus || this.box.contains(document.activeElement);
+    const inside = this.#hasFocus;
     this.chosen = null;
     this.narrowing.clear();
     this.#render();
@@ -214,13 +201,15 @@ export class Prompt {
   /** Show the preview of an action on the board. @param {Action} action */
   async foresee(action) {
     if (this.foreseen?.id === action.id) return;
-    this.foreseen = action;
-    this.foretold = null;
+    /** @type {typeof this.foreseen} */
+    const foreseen = { id: action.id, foretold: null };
+    this.foreseen = foreseen;
     this.board.mark("way", action.way);
-    const seen = await this.table.preview(action);
-    if (!seen || this.foreseen?.id !== action.id) return;
+    /** @type {PreviewMessage | null} */
+    const seen = await this.table.ask({ type: "preview", action: action.id });
+    if (!seen || this.foreseen !== foreseen) return;
     this.board.foresee(seen);
-    if (seen.open) this.foretold = seen.words;
+    if (seen.open) foreseen.foretold = seen.words;
     this.list.list.dataset.foreseen = action.id;
     this.#foretell(action, [...lastOf(seen.words), this.#difference(seen.scores)].filter(Boolean));
   }
@@ -235,7 +224,7 @@ export class Prompt {
 
   /** The change of each player's score, in words. @param {[number, number][]} scores */
   #difference(scores) {
-    const { people = [], you } = this.table.state() ?? {};
+    const { people = [], you } = this.table.now() ?? {};
     const isYou = (/** @type {number} */ seat) => you?.seats.length === 1 && seat === you.seat;
     return scores
       .filter(([, points]) => points)
@@ -250,14 +239,14 @@ export class Prompt {
     if (this.foreseen) this.caption.textContent = "";
     clearTimeout(this.timer);
     this.foreseen = null;
-    this.foretold = null;
     delete this.list.list.dataset.foreseen;
     this.board.mark("way", []);
     this.board.forget();
   }
 
-  /** @param {Action | null} action */
-  #rest(action) {
+  /** A pointer or the focus rests on an action, or on none. @param {Action | null} action */
+  preview(action) {
+    if (!action && this.chosen) return;
     if (action && action.id === this.foreseen?.id) return;
     this.#forget();
     if (action) this.timer = window.setTimeout(() => this.foresee(action), HOVER);
@@ -265,14 +254,18 @@ export class Prompt {
 
   /** @param {Action} action */
   #play(action) {
-    const foretold = this.foreseen?.id === action.id ? this.foretold : null;
+    const foretold = this.foreseen?.id === action.id ? this.foreseen.foretold : null;
     this.#letGo();
     this.#render();
-    this.table.play(action, foretold);
+    this.deeds.play(action.id, foretold);
+  }
+
+  get #hasFocus() {
+    return this.list.hasFocus || this.box.contains(document.activeElement);
   }
 
   #keepFocus() {
-    if (!this.list.hasFocus && !this.box.contains(document.activeElement)) return;
+    if (!this.#hasFocus) return;
     this.byHand = true;
     this.sentence.tabIndex = -1;
     this.sentence.focus({ preventScroll: true });
@@ -287,13 +280,13 @@ export class Prompt {
     this.board.mark("lit", chosen ? [] : near);
     this.board.offer(chosen ? new Set() : next);
     this.board.mark("picked", chosen ? chosen.clicks : picked);
-    this.table.wants(chosen ? new Set(chosen.clicks) : near);
-    this.table.picked(chosen ? [chosen] : left);
+    this.deeds.wants(chosen ? new Set(chosen.clicks) : near);
+    this.deeds.picked(chosen ? [chosen] : left);
     this.list.show(narrowing);
   }
 
-  /** @param {() => void} narrow */
-  #open(narrow) {
+  /** Open a level of the list below. @param {() => void} narrow */
+  open(narrow) {
     const inside = this.list.hasFocus;
     narrow();
     this.because(null);

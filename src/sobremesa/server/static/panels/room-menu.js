@@ -5,23 +5,23 @@ import { copy } from "../ui/clipboard.js";
 import { button, byId, element, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 /** @import { Person, StateMessage } from "../messages.js" */
-/** @import { Tell } from "../net/socket.js" */
+/** @import { Table } from "../net/session.js" */
 
 export class RoomMenu {
-  /** @param {string} origin where friends reach this server @param {Tell} tell @param {() => void} undo */
-  constructor(origin, tell, undo) {
+  /** @param {string} origin where friends reach this server @param {Table} table */
+  constructor(origin, table) {
+    const { tell, undo } = table;
     this.origin = origin;
+    this.table = table;
     this.dialog = /** @type {HTMLDialogElement} */ (byId("more"));
     this.link = /** @type {HTMLInputElement} */ (byId("share-link"));
     this.devices = byId("devices");
-    /** @type {StateMessage | null} */
-    this.state = null;
     onClick("share-copy", () => copy(this.link, byId("share-done")));
     document.querySelector('[data-open="more"]')?.addEventListener("click", () => this.#showInWords());
     /** @param {string} id @param {(seat: number, level: string) => void} act */
     const onSeat = (id, act) =>
       onClick(id, () => {
-        const { you, room } = this.state ?? {};
+        const { you, room } = table.match() ?? {};
         if (room && you && you.seat !== null) act(you.seat, room.level);
         this.dialog.close();
       });
@@ -33,7 +33,6 @@ export class RoomMenu {
 
   /** @param {StateMessage} state */
   show(state) {
-    this.state = state;
     const { phase, you, people, room, prompt, lesson } = state;
     this.link.value = this.origin + room.url;
     this.#showDevices(state);
@@ -53,8 +52,9 @@ export class RoomMenu {
 
   /** What lies on the table, each thing once. */
   #showInWords() {
-    const labels = this.state?.scene.sprites.map((sprite) => whole(sprite).label).filter(Boolean);
-    byId("in-words").replaceChildren(...[...new Set(labels)].map((one) => element("li", {}, one)));
+    const { sprites = [] } = this.table.match()?.scene ?? {};
+    const labels = new Set(sprites.map((sprite) => whole(sprite).label).filter(Boolean));
+    byId("in-words").replaceChildren(...[...labels].map((one) => element("li", {}, one)));
   }
 
   /** The private links of one's own seats. @param {StateMessage} state */
@@ -77,14 +77,9 @@ function device({ name }, path, origin) {
   const code = element("img", { alt: t("device-qr", { name }), width: 132, height: 132, hidden: true });
   const show = button(t("show-qr"), () => draw(code, path, show), "quiet");
   const copying = button(t("copy"), () => copy(link, status), "", "i-link");
-  return element(
-    "div",
-    { className: "device", "data-link": path },
-    element("strong", { "data-names": "" }, name),
-    element("div", { className: "row keep" }, link, copying, show),
-    code,
-    status,
-  );
+  const title = element("strong", { "data-names": "" }, name);
+  const row = element("div", { className: "row keep" }, link, copying, show);
+  return element("div", { className: "device", "data-link": path }, title, row, code, status);
 }
 
 /** Show the link as a QR code, requested by POST: a URL with a key in it would be logged.

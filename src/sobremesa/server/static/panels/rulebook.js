@@ -1,7 +1,6 @@
 // The rulebook panel: fetched once, opened at a rule; beside the board on large screens, over it on small ones.
 
 import { all, byId, element, onClick } from "../ui/dom.js";
-import { makeSearchable } from "./rulebook-search.js";
 
 const roomy = matchMedia("(min-width: 1200px) and (min-height: 560px)");
 let url = "";
@@ -29,7 +28,7 @@ async function openRules(rule) {
   if (!inside.childElementCount) {
     const answer = await fetch(`${url}/panel`);
     if (answer.ok) inside.innerHTML = await answer.text();
-    for (const book of all(inside, "article")) makeSearchable(book);
+    for (const field of all(inside, ".find")) field.hidden = false; // a script of every page searches
   }
   for (const lit of all(inside, ".lit")) lit.classList.remove("lit");
   const target = all(inside, "[id]").find((one) => one.id.toLowerCase() === rule?.toLowerCase());

@@ -1,10 +1,10 @@
 // One device for several people: it is handed to the one who must act, behind a curtain if either has a secret, and
 // those who may act out of turn are a tap away.
 
-import { seatAsked } from "../store/people.js";
+import { othersHere, seatAsked } from "../store/people.js";
 import { button, byId, element } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { badge } from "./badge.js";
+import { badge } from "./seats.js";
 /** @import { Person, StateMessage } from "../messages.js" */
 
 export class SharedDevice {
@@ -22,7 +22,7 @@ export class SharedDevice {
   show(state) {
     const asked = seatAsked(state);
     const next = asked === state.you.seat || this.taken === state.seq ? null : asked;
-    this.tabs.replaceChildren(...(next === null ? others(state).map((person) => this.#tab(state, person)) : []));
+    this.tabs.replaceChildren(...(next === null ? othersHere(state).map((person) => this.#tab(state, person)) : []));
     if (next !== null) this.#hand(state, next);
     return next !== null;
   }
@@ -64,10 +64,4 @@ export class SharedDevice {
     };
     if (!this.curtain.open) this.curtain.showModal();
   }
-}
-
-/** The others at this device who can use it now; all of them while nobody does. @param {StateMessage} state */
-function others({ people, you, prompt }) {
-  const canUse = (/** @type {Person} */ one) => one.may || one.seat === prompt.seat || you.seat === null;
-  return people.filter((one) => you.seats.includes(one.seat) && one.seat !== you.seat && !one.away && canUse(one));
 }

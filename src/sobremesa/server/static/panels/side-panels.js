@@ -1,54 +1,55 @@
-// What stands around the board: the people, the lobby, the log, the chat, the goals, the luck and the menu.
+// What stands around the board: the people, the lobby, the log, the chat, the goals, the luck, the rules and the menu.
 
-import { canChat } from "../store/people.js";
-import { listenToBackButton } from "./back-button.js";
-import { listenToSheets } from "./bottom-sheets.js";
+import { byId } from "../ui/dom.js";
 import { Chat } from "./chat.js";
 import { offerRematch } from "./ending.js";
 import { showOutlook } from "./goals.js";
 import { listenToInvitation, showLobby } from "./lobby.js";
 import { Log } from "./log.js";
 import { Luck } from "./luck.js";
-import { AbsentNotice, showConnection } from "./offline-notice.js";
 import { People } from "./people.js";
 import { RoomMenu } from "./room-menu.js";
+import { listenToRulebook, setRulebook } from "./rulebook.js";
+import { notice, showRequests } from "./seats.js";
+import { listenToSheets } from "./sheets.js";
 /** @import { StateMessage } from "../messages.js" */
-/** @import { Tell } from "../net/socket.js" */
-
-/** @typedef {{url: string, origin: string}} Place the room's URL, and where friends reach this server */
+/** @import { Table } from "../net/session.js" */
 
 export class SidePanels {
-  /** @param {Place} place
-   * @param {Tell} tell @param {{visit: (move: number) => void, undo: () => void}} table `visit` an earlier moment */
-  constructor(place, tell, { visit, undo }) {
-    this.place = place;
-    this.tell = tell;
-    this.people = new People(tell);
-    this.chat = new Chat(tell);
-    this.log = new Log(visit);
-    this.absent = new AbsentNotice(tell);
-    this.luck = new Luck(place.url, tell);
-    this.menu = new RoomMenu(place.origin, tell, undo);
-    listenToSheets();
-    listenToBackButton();
-    listenToInvitation();
-  }
+  notice = notice;
 
-  /** @param {StateMessage} state */
-  show(state) {
-    document.body.classList.toggle("company", canChat(state));
-    this.people.show(state);
-    this.absent.show(state);
-    this.chat.show(state);
-    showLobby(state, this.place.origin, this.tell);
-    showOutlook(state);
-    offerRematch(state.room.rematch);
-    this.luck.show(state);
-    this.menu.show(state);
+  /** @param {{url: string, invite: string}} place the room's URL, and where friends reach this server
+   * @param {Table} table */
+  constructor({ url, invite }, table) {
+    const { tell } = table;
+    this.tell = tell;
+    this.origin = invite || location.origin;
+    this.people = new People(table);
+    this.chat = new Chat(tell);
+    this.log = new Log(table.lookBack);
+    this.luck = new Luck(url, tell);
+    this.menu = new RoomMenu(this.origin, table);
+    listenToSheets();
+    listenToInvitation();
+    listenToRulebook();
   }
 
   /** Whether the server can be reached. @param {boolean} isOpen */
   connected(isOpen) {
-    showConnection(isOpen);
+    byId("offline").hidden = isOpen;
+    document.body.classList.toggle("cut", !isOpen);
+  }
+
+  /** @param {StateMessage} state */
+  show(state) {
+    setRulebook(state.room.rules);
+    showRequests(state, this.tell);
+    this.people.show(state);
+    this.chat.show(state);
+    showLobby(state, this.origin, this.tell);
+    showOutlook(state);
+    offerRematch(state.room.rematch);
+    this.luck.show(state);
+    this.menu.show(state);
   }
 }

@@ -3,7 +3,7 @@
 import { whole } from "../board/state.js";
 import { byId } from "../ui/dom.js";
 import { pace } from "../ui/preferences.js";
-import { sound } from "../ui/sounds.js";
+import { coin, paper, wood } from "../ui/sounds.js";
 /** @import { Board } from "../board/board.js" */
 /** @import { Step } from "../messages.js" */
 /** @import { Speech } from "./speech.js" */
@@ -40,7 +40,7 @@ export class StepPlayer {
     for (const [index, step] of steps.entries()) {
       const length = this.skipped ? 0 : lengths[index];
       if (step.text && length) this.telling.textContent = step.text;
-      if (length) sound(this.#effect(step));
+      if (length) this.#sound(step);
       await this.board.step(step, length);
       if (step.talk && !this.skipped) await this.speech.say(step.talk);
       if (step.page && hold) await hold(step.page);
@@ -50,16 +50,15 @@ export class StepPlayer {
     this.playing = false;
   }
 
-  /** What a step does to the sprites, for its sound. @param {Step} step */
-  #effect({ put = [] }) {
-    const effect = { moved: false, turned: false, counted: false };
-    for (const is of put.map(whole)) {
+  /** Make the sound of a step, by what it does to the sprites. @param {Step} step */
+  #sound({ put = [] }) {
+    const effects = put.map(whole).map((is) => {
       const was = this.board.sprites.get(is.id)?.sprite;
-      if (was?.symbol !== is.symbol) effect.turned = true;
-      else if (was.x !== is.x || was.y !== is.y) effect.moved = true;
-      else if (was.text !== is.text) effect.counted = true;
-    }
-    return effect;
+      if (was?.symbol !== is.symbol) return paper;
+      if (was.x !== is.x || was.y !== is.y) return wood;
+      return was.text === is.text ? null : coin;
+    });
+    [wood, paper, coin].find((one) => effects.includes(one))?.();
   }
 }
 

@@ -2,22 +2,19 @@
 
 import { byId, element, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { preferences } from "../ui/preferences.js";
-import { storedHere } from "../ui/storage.js";
+import { preferences, Stored } from "../ui/preferences.js";
 /** @import { Page } from "../messages.js" */
-/** @import { Tell } from "../net/socket.js" */
+/** @import { Table } from "../net/session.js" */
 
 export class Story {
-  /** @param {string} url of the room @param {Tell} tell */
-  constructor(url, tell) {
-    this.tell = tell;
-    this.read = storedHere(`story ${url}`, /** @type {string[]} */ ([])); // the pages that this device has read
+  /** @param {string} url of the room @param {Table} table */
+  constructor(url, table) {
+    this.table = table;
+    this.read = new Stored(`story ${url}`, /** @type {string[]} */ ([])); // the pages that this device has read
     this.dialog = /** @type {HTMLDialogElement} */ (byId("story"));
     this.title = byId("story-title");
     this.page = byId("story-page");
     this.opener = byId("open-story");
-    /** @type {Page[]} */
-    this.pages = []; // all told so far
     /** @type {Page[]} */
     this.shown = []; // in the dialog
     this.at = 0;
@@ -32,10 +29,14 @@ export class Story {
     });
   }
 
-  /** Set the pages told so far. @param {Page[]} pages */
-  know(pages) {
-    this.pages = pages;
-    this.opener.hidden = !pages.length;
+  /** The pages told so far. @returns {Page[]} */
+  get pages() {
+    return this.table.match()?.story ?? [];
+  }
+
+  /** They can be read again. */
+  offer() {
+    this.opener.hidden = !this.pages.length;
   }
 
   /** Wait until this person has read the new pages; all, or the page with this id.
@@ -46,10 +47,10 @@ export class Story {
     if (!preferences.story) return this.#remember(fresh);
     if (this.dialog.open) this.dialog.close(); // older pages were open
     const read = new Promise((/** @type {(done: void) => void} */ done) => (this.go = done));
-    if (isSeated) this.tell({ type: "reading", story: true });
+    if (isSeated) this.table.tell({ type: "reading", story: true });
     this.#show(fresh, 0);
     await read;
-    if (isSeated) this.tell({ type: "reading", story: false });
+    if (isSeated) this.table.tell({ type: "reading", story: false });
   }
 
   #closed() {

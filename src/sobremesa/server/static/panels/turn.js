@@ -1,33 +1,28 @@
-// The turn: the question and its actions, a notification if the page is hidden, the interlude of a series, and the end.
+// The turn: the question and its actions or the next step of a lesson, a notification if the page is hidden, the
+// interlude of a series, and the end.
 
 import { readers, seatAsked } from "../store/people.js";
-import { button } from "../ui/dom.js";
+import { button, byId, element, icon } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { preferences } from "../ui/preferences.js";
 import { spark } from "../ui/sounds.js";
-import { hideEnding, showEnding } from "./ending.js";
-import { showLesson } from "./lesson.js";
+import { hideEnding, showEnding, showInterlude } from "./ending.js";
 import { lobbyText, startButtons } from "./lobby.js";
-import { nextPartButton, showInterlude } from "./series.js";
 import { SharedDevice } from "./shared-device.js";
-/** @import { Series, StateMessage } from "../messages.js" */
-/** @import { Tell } from "../net/socket.js" */
-/** @import { Ways } from "./ending.js" */
+/** @import { Lesson, Series, StateMessage } from "../messages.js" */
+/** @import { Table } from "../net/session.js" */
 /** @import { Prompt } from "./prompt.js" */
 /** @import { Speech } from "./speech.js" */
 
-/**
- * `asked`: a decision of this person begins; `again`: show the turn once more.
- * @typedef {Ways & {look: (seat: number) => void, nextPart: () => void, asked: () => void, again: () => void}} Table
- */
+/** @typedef {{asked: () => void, again: () => void}} Deeds when a decision of this person begins; show the turn again */
 
 export class Turn {
-  /** @param {Prompt} prompt @param {Speech} speech @param {Tell} tell @param {Table} table */
-  constructor(prompt, speech, tell, table) {
+  /** @param {Prompt} prompt @param {Speech} speech @param {Table} table @param {Deeds} deeds */
+  constructor(prompt, speech, table, deeds) {
     this.prompt = prompt;
     this.speech = speech;
-    this.tell = tell;
     this.table = table;
+    this.deeds = deeds;
     this.title = document.title;
     this.alerted = -1; // the seq at which this person was last notified
     this.device = new SharedDevice(table.look);
@@ -41,7 +36,7 @@ export class Turn {
   show(state) {
     const names = readers(state);
     const waits = this.#waits(names, state.room.absent);
-    if (state.phase === "lobby") this.prompt.invite(lobbyText(state), ...startButtons(state, this.tell));
+    if (state.phase === "lobby") this.prompt.invite(lobbyText(state), ...startButtons(state, this.table.tell));
     else if (waits) this.#wait(state, names);
     else this.#ask(state);
     return state.prompt.yours && !waits ? "yours" : "theirs";
@@ -58,9 +53,11 @@ export class Turn {
     if (prompt.yours && !isHanded && you.seats.length > 1 && you.seat !== null)
       this.prompt.address(people[you.seat].name);
     if (prompt.talk && !prompt.yours) this.speech.ponder(prompt.talk);
-    if (lesson) showLesson(lesson, this.prompt, (step) => this.tell({ type: "heard", step }));
-    else if (phase === "over") this.#end(state);
-    else if (series?.between) this.#pause(state, series);
+    if (lesson) this.#teach(lesson);
+    else if (phase === "over") {
+      this.prompt.say(prompt.text);
+      showEnding(state, this.table);
+    } else if (series?.between) this.#pause(state, series);
     else hideEnding(); // the next game of a series has begun
   }
 
@@ -88,7 +85,7 @@ export class Turn {
   #offerToContinue() {
     const goOn = () => {
       this.isPatient = false;
-      this.table.again();
+      this.deeds.again();
     };
     this.prompt.offer(button(t("go-on-anyway"), goOn));
   }
@@ -104,7 +101,7 @@ export class Turn {
   #alert({ seq, prompt, room }) {
     if (this.alerted === seq) return;
     this.alerted = seq;
-    this.table.asked();
+    this.deeds.asked();
     spark();
     const isAllowed = "Notification" in window && Notification.permission === "granted";
     if (!preferences.notices || !document.hidden || !isAllowed) return;
@@ -115,16 +112,48 @@ export class Turn {
     }
   }
 
-  /** Between two games of a series. @param {StateMessage} state @param {Series} series */
-  #pause(state, series) {
-    const { nextPart } = this.table;
-    this.prompt.say(state.prompt.text, ...(state.you.seats.length ? [nextPartButton(series, nextPart)] : []));
-    showInterlude(state, series, nextPart);
+  /** The teacher's text is already in the prompt: show how far the lesson is, and how it goes on.
+   * @param {Lesson} lesson */
+  #teach(lesson) {
+    const [value, max] = [lesson.step + 1, lesson.count];
+    const ariaLabel = t("lesson-step", { step: value, count: max });
+    Object.assign(byId("lesson"), { max, value, ariaLabel, hidden: false });
+    this.prompt.teach(lessonWays(lesson, () => this.table.tell({ type: "heard", step: lesson.step })));
   }
 
-  /** @param {StateMessage} state */
-  #end(state) {
-    this.prompt.say(state.prompt.text);
-    showEnding(state, this.table);
+  /** Between two games of a series. @param {StateMessage} state @param {Series} series */
+  #pause(state, series) {
+    const isSeated = state.you.seats.length > 0;
+    const next = () => nextPartButton(series, () => this.table.change({ type: "next-part", seq: state.seq }));
+    const waits = element("p", { className: "note" }, t("waiting-for-next-part"));
+    this.prompt.say(state.prompt.text, ...(isSeated ? [next()] : []));
+    showInterlude(state, series, isSeated ? next() : waits);
   }
+}
+
+/** The button that begins the next game. @param {Series} series @param {() => void} begin */
+function nextPartButton({ games, number }, begin) {
+  const made = button(t("next-part", { game: games[number]?.name ?? "" }), begin, "primary", "i-play");
+  made.dataset.nextPart = "";
+  return made;
+}
+
+/** The button to continue a lesson where no move is needed, and the real game at its end.
+ * @param {Lesson} lesson @param {() => void} heard @returns {HTMLElement[]} */
+function lessonWays({ broken, over, talks, game, step }, heard) {
+  if (broken || over) {
+    const home = element("a", { className: "button quiet", href: "/" }, t("lesson-home"));
+    if (broken) return [post(`/learn/${game}`, "lesson-again", "i-learn"), home];
+    return [post(`/learn/${game}/play`, "lesson-play", "i-play"), home];
+  }
+  if (!talks) return [];
+  const made = button(t("lesson-go-on"), heard, "primary", "i-forward");
+  made.dataset.heard = String(step);
+  return [made];
+}
+
+/** A button that leads to a new room. @param {string} action @param {string} text @param {string} drawing */
+function post(action, text, drawing) {
+  const submit = element("button", { className: "primary", "data-way": text }, icon(drawing), t(text));
+  return element("form", { method: "post", action }, submit);
 }

@@ -44,9 +44,26 @@ export function seatAsked({ phase, prompt, people, you, lesson }) {
   return [you.seat, prompt.seat, ...asked].find((seat) => seat !== null && asked.includes(seat)) ?? null;
 }
 
+/** The others at this device who can use it now; all of them while nobody does. @param {StateMessage} state */
+export function othersHere({ people, you, prompt }) {
+  const canUse = (/** @type {Person} */ one) => one.may || one.seat === prompt.seat || you.seat === null;
+  return people.filter((one) => you.seats.includes(one.seat) && one.seat !== you.seat && !one.away && canUse(one));
+}
+
+/** Whether several people play, each with a device: bots and seats of the same device are not counted.
+ * @param {StateMessage} state */
+export function isShared({ people }) {
+  return new Set(people.map((person) => person.guest).filter(Boolean)).size > 1;
+}
+
 /** Whether a watcher may ask for this seat. @param {Person} person */
 export function isAskable(person) {
   return !person.free && (person.kind === "bot" || (person.kind === "person" && !person.online));
+}
+
+/** Whether this watcher has asked for a seat. @param {StateMessage} state */
+export function hasAsked({ requests, you }) {
+  return requests.some((one) => one.guest === you.guest);
 }
 
 /** Whether somebody is here who could give a watcher a seat: a person at the table, or the host.

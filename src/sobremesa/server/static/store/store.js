@@ -35,15 +35,13 @@ function changes(match, message) {
 
 /** @param {RoomState} state @param {StateMessage} match @param {StepsMessage} message @returns {RoomState} */
 function afterSteps(state, match, message) {
-  const { seq, phase, prompt, actions, people, luck, ending, series, lesson, outlook, move, steps } = message;
+  const { type, move, steps, ...now } = message;
   const fresh = new Set(move.seat === match.you.seat ? [] : state.fresh);
   const scene = { ...match.scene, sprites: spritesAfter(match.scene, steps, fresh) };
   const known = match.log.at(-1)?.n ?? -1;
-  const log = [...match.log, ...message.log.filter((line) => line.n > known)];
+  const log = [...match.log, ...now.log.filter((line) => line.n > known)];
   const room = { ...match.room, moves: move.number };
-  const story = message.story ?? match.story;
-  const now = { seq, phase, prompt, actions, people, luck, ending, series, lesson, outlook, scene, log, room, story };
-  return { fresh, match: { ...match, ...now } };
+  return { fresh, match: { ...match, ...now, scene, log, room, story: now.story ?? match.story } };
 }
 
 /** @param {Scene} scene @param {Step[]} steps @param {Set<string>} fresh to which those that change are added */

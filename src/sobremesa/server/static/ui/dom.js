@@ -7,11 +7,16 @@ export function byId(id) {
   return element;
 }
 
-/** @param {string} id @param {string} type of an event @param {(event: Event) => void} listener */
-export const on = (id, type, listener) => byId(id).addEventListener(type, listener);
-
 /** @param {string} id @param {() => void} listener */
-export const onClick = (id, listener) => on(id, "click", listener);
+export const onClick = (id, listener) => byId(id).addEventListener("click", listener);
+
+/** A form that the page does not send itself. @param {string} id @param {() => void} listener */
+export function onSubmit(id, listener) {
+  byId(id).addEventListener("submit", (event) => {
+    event.preventDefault();
+    listener();
+  });
+}
 
 /** @param {ParentNode} parent @param {string} selector @returns {HTMLElement[]} */
 export const all = (parent, selector) => [...parent.querySelectorAll(selector)].map((one) => /** @type {any} */ (one));

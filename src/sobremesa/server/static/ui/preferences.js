@@ -1,8 +1,7 @@
-// Preferences of this device: speed, sounds, confirmation, notifications, speech, story. Language and theme are
-// cookies.
+// What this device keeps. Its preferences: speed, sounds, confirmation, notifications, speech, story; language and theme
+// are cookies.
 
 import { all } from "./dom.js";
-import { storedHere } from "./storage.js";
 
 /**
  * @typedef {{speed: "slow" | "normal" | "fast" | "off", sounds: boolean, confirm: "auto" | "always" | "never",
@@ -12,7 +11,38 @@ import { storedHere } from "./storage.js";
 const SPEEDS = { slow: 1.5, normal: 1, fast: 0.45, off: 0 };
 /** @type {Preferences} */
 const USUAL = { speed: "normal", sounds: false, confirm: "auto", notices: false, talk: true, story: true };
-const stored = storedHere("sobremesa", /** @type {Partial<Preferences>} */ ({}));
+
+/** A value kept as JSON. Without storage it lasts as long as the page. @template T */
+export class Stored {
+  /** @param {string} key @param {T} usual value
+   * @param {() => Storage} storage where it is kept; asking for it may fail */
+  constructor(key, usual, storage = () => localStorage) {
+    this.key = key;
+    this.value = usual;
+    this.storage = storage;
+  }
+
+  /** @returns {T} */
+  read() {
+    try {
+      return JSON.parse(this.storage().getItem(this.key) ?? "null") ?? this.value;
+    } catch {
+      return this.value; // no storage, or text that is not ours
+    }
+  }
+
+  /** @param {T} value */
+  write(value) {
+    this.value = value;
+    try {
+      this.storage().setItem(this.key, JSON.stringify(value));
+    } catch {
+      // `value` holds it.
+    }
+  }
+}
+
+const stored = new Stored("sobremesa", /** @type {Partial<Preferences>} */ ({}));
 
 /** @type {Preferences} */
 export const preferences = { ...USUAL, ...stored.read() };

@@ -13,15 +13,6 @@ function open() {
   return audio;
 }
 
-/** @param {AudioContext} air @param {number} loud @param {number} long seconds */
-function fading(air, loud, long) {
-  const gain = air.createGain();
-  gain.gain.setValueAtTime(loud, air.currentTime);
-  gain.gain.exponentialRampToValueAtTime(0.0001, air.currentTime + long);
-  gain.connect(air.destination);
-  return gain;
-}
-
 /** @param {BiquadFilterType} kind @param {number} pitch @param {number} loud @param {number} long */
 function rustle(kind, pitch, loud, long) {
   const air = open();
@@ -31,7 +22,10 @@ function rustle(kind, pitch, loud, long) {
   for (let i = 0; i < values.length; i++) values[i] = Math.random() * 2 - 1;
   const source = new AudioBufferSourceNode(air, { buffer: samples });
   const filter = new BiquadFilterNode(air, { type: kind, frequency: pitch, Q: 3 });
-  source.connect(filter).connect(fading(air, loud, long));
+  const gain = air.createGain();
+  gain.gain.setValueAtTime(loud, air.currentTime);
+  gain.gain.exponentialRampToValueAtTime(0.0001, air.currentTime + long);
+  source.connect(filter).connect(gain).connect(air.destination);
   source.start();
 }
 
@@ -53,16 +47,8 @@ function tones(wave, pitches, loud, long, apart = 0) {
   });
 }
 
-const wood = () => rustle("bandpass", 620 + Math.random() * 160, 0.9, 0.07);
-const paper = () => rustle("highpass", 2600, 0.18, 0.12);
+export const wood = () => rustle("bandpass", 620 + Math.random() * 160, 0.9, 0.07);
+export const paper = () => rustle("highpass", 2600, 0.18, 0.12);
 export const coin = () => tones("sine", [2100, 3170], 0.08, 0.25);
 export const drum = () => tones("sine", [92, 61], 0.5, 0.6, 0.12);
 export const spark = () => tones("triangle", [659, 988, 1319], 0.09, 0.3, 0.07);
-
-/** The sound of one step, by its effect on the sprites.
- * @param {{moved: boolean, turned: boolean, counted: boolean}} done */
-export function sound(done) {
-  if (done.moved) wood();
-  else if (done.turned) paper();
-  else if (done.counted) coin();
-}

@@ -1,12 +1,31 @@
-// The buttons on a seat: sitting down, bots and their levels, leaving, asking for a seat and giving one.
+// Seats: their signs, and the buttons on them: sitting down, bots and their levels, leaving, asking for a seat and giving
+// one. The questions of watchers who ask, and notices about one's own seat.
 
-import { canAnybodyAgree, isAskable } from "../store/people.js";
-import { button, element, iconButton } from "../ui/dom.js";
+import { canAnybodyAgree, hasAsked, isAskable } from "../store/people.js";
+import { button, byId, element, iconButton, renew } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-/** @import { Person, Room, StateMessage } from "../messages.js" */
+import { openSheet } from "./sheets.js";
+/** @import { Person, Room, SeatRequest, StateMessage } from "../messages.js" */
 /** @import { Tell } from "../net/socket.js" */
 
 const MOST_GUESTS = 3; // that a seat is offered to
+const NOTICED = 12_000; // milliseconds a notice stays
+
+/** The badge: its character, or its number while it has none. @param {Person} person */
+export function badge({ badge: src, seat }) {
+  if (src) return element("img", { className: "badge", src, alt: "", width: 32, height: 32 });
+  return element("span", { className: "badge number", "aria-hidden": "true" }, String(seat + 1));
+}
+
+/** An office of the seat, or what it can pay with. @param {Person} person */
+export function marks({ marks }) {
+  return marks.map(({ picture, name, count }) => {
+    const image = element("img", { src: picture, alt: "", width: 20, height: 20 });
+    const unseen = element("span", { className: "unseen" }, ` ${name} `);
+    const className = count === null ? "mark office" : "mark";
+    return element("span", { className, title: name }, image, unseen, String(count ?? ""));
+  });
+}
 
 /** The level of the bot in a seat. @param {Person} person @param {Room} room */
 export function levelOf(person, room) {
@@ -56,7 +75,7 @@ function whilePlaying({ seat, kind, level, free, away, online }, { you, room }, 
 /** A seat that a watcher may ask for, or the host may give.
  * @param {Person} person @param {StateMessage} state @param {Tell} tell */
 function asking(person, state, tell) {
-  const { you, watchers, requests } = state;
+  const { you, watchers } = state;
   const { seat, kind } = person;
   if (!isAskable(person)) return [];
   const give = (/** @type {string} */ guest) => () => tell({ type: "give-seat", seat, guest });
@@ -65,8 +84,7 @@ function asking(person, state, tell) {
     const own = you.seats.length ? [] : [button(t("take-bot"), give(you.guest))];
     return [...own, ...guests.map(({ guest, name }) => button(t("give", { name }), give(guest), "quiet"))];
   }
-  const hasAsked = requests.some((one) => one.guest === you.guest);
-  if (you.seats.length || hasAsked || !canAnybodyAgree(state)) return [];
+  if (you.seats.length || hasAsked(state) || !canAnybodyAgree(state)) return [];
   return [button(t(kind === "bot" ? "ask-bot" : "ask-person"), () => tell({ type: "ask-seat", seat }))];
 }
 
@@ -81,4 +99,48 @@ function levels(seat, level, room, tell) {
   select.value = level ?? "";
   select.addEventListener("change", () => tell({ type: "bot", seat, level: select.value }));
   return select;
+}
+
+/** What watchers ask, and what this watcher may ask for. @param {StateMessage} state @param {Tell} tell */
+export function showRequests(state, tell) {
+  const { you, people, requests, phase } = state;
+  const isPlaying = phase === "playing";
+  const answers = requests.filter((one) => isPlaying && one.yours).map((one) => question(one, people[one.seat], tell));
+  if (isPlaying && !you.seats.length) answers.push(watching(state, tell));
+  renew(byId("requests"), answers);
+  byId("requests").hidden = !answers.length;
+}
+
+/** @param {SeatRequest} request @param {Person} person @param {Tell} tell */
+function question({ guest, name, seat }, person, tell) {
+  const text = t(person.kind === "bot" ? "request-bot" : "request-person", { name, other: person.name });
+  const yes = button(t("request-yes"), () => tell({ type: "give-seat", seat, guest }), "primary", "i-check");
+  const no = button(t("request-no"), () => tell({ type: "decline-seat", guest }), "", "i-close");
+  const who = { className: "absent", "data-guest": guest, "data-seat": seat };
+  return element("div", who, element("p", { "data-names": "" }, text), yes, no);
+}
+
+/** @param {StateMessage} state @param {Tell} tell */
+function watching(state, tell) {
+  const line = (/** @type {string} */ text, /** @type {Node | null} */ way = null) =>
+    element("div", { className: "absent", "data-watching": "" }, element("p", {}, text), way);
+  const withdraw = () => tell({ type: "ask-seat", seat: null });
+  if (hasAsked(state)) return line(t("asked"), button(t("ask-withdraw"), withdraw, "quiet"));
+  if (!state.you.host && !canAnybodyAgree(state)) return line(t("you-watch-alone"));
+  const some = state.people.some((person) => isAskable(person) || person.free);
+  return line(t("you-watch-ask"), some ? button(t("ask-places"), () => openSheet("people"), "", "i-friends") : null);
+}
+
+/** A sentence about the own seat or request. @param {string} text */
+export function notice(text) {
+  const list = byId("notices");
+  const made = element("div", { className: "absent" }, element("p", { "data-names": "" }, text));
+  const hide = () => {
+    made.remove();
+    list.hidden = !list.childElementCount;
+  };
+  made.append(iconButton(t("close"), hide, "i-close"));
+  list.append(made);
+  list.hidden = false;
+  setTimeout(hide, NOTICED);
 }
