@@ -21,7 +21,7 @@ from sobremesa.i18n.rulebook_page import as_html
 from sobremesa.i18n.words import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
-sys.path.append(str(ROOT))  # the command mkdocs looks for hooks in this file, and for nothing beside it
+sys.path.append(str(ROOT))  # the mkdocs command does not put the repository on the path
 
 from tools import reference  # noqa: E402  found by the line above
 

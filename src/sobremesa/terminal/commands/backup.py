@@ -1,4 +1,4 @@
-"""`sobremesa backup`, `restore` and `export`: backups for hosts, and data exports for guests."""
+"""`sobremesa backup`, `restore` and `export`: backups for operators, and data exports for guests."""
 
 from __future__ import annotations
 
