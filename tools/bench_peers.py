@@ -1,4 +1,4 @@
-"""Our games beside other libraries: whole random games driven from Python, and copies with a move each.
+"""Our games next to other libraries: whole random games driven from Python, and copies with a move each.
 
 `python -m tools.bench_peers [--all] [--game GAME] [--seconds S] [--rounds R] [--json FILE]` measures both builds of our
 games and the installed peers in turns. A library that cannot copy a running game has no figure for copies.
@@ -153,7 +153,7 @@ def _open_spiel(name: str, seconds: float, seed: int) -> tuple[float, float]:
 
 def _spiel_decisions(game: Any, seconds: float, seed: int) -> float:
     """Random games; chance nodes are no decisions."""
-    luck = random.Random(seed).random  # noqa: S311  nothing secret hangs on it
+    luck = random.Random(seed).random  # noqa: S311  not used for secrets
     taken, start, now = 0, process_time(), 0.0
     while now < seconds:
         state = game.new_initial_state()
@@ -166,7 +166,7 @@ def _spiel_decisions(game: Any, seconds: float, seed: int) -> float:
 
 
 def _spiel_copies(game: Any, seconds: float, seed: int) -> float:
-    luck = random.Random(seed).random  # noqa: S311  nothing secret hangs on it
+    luck = random.Random(seed).random  # noqa: S311  not used for secrets
     first = game.new_initial_state()
     state, made, start, now = first, 0, process_time(), 0.0
     while now < seconds:
@@ -186,7 +186,7 @@ def _spiel_copies(game: Any, seconds: float, seed: int) -> float:
 
 def _pettingzoo(name: str, seconds: float, seed: int) -> tuple[float, float]:
     env = import_module(f"pettingzoo.classic.{name}").env()
-    luck = random.Random(seed).random  # noqa: S311  nothing secret hangs on it
+    luck = random.Random(seed).random  # noqa: S311  not used for secrets
     taken, start, now = 0, process_time(), 0.0
     while now < seconds:
         env.reset()
@@ -204,7 +204,7 @@ def _pettingzoo(name: str, seconds: float, seed: int) -> tuple[float, float]:
 
 def _rlcard(name: str, seconds: float, seed: int) -> tuple[float, float]:
     env = import_module("rlcard").make(name, config={"seed": seed})
-    luck = random.Random(seed).random  # noqa: S311  nothing secret hangs on it
+    luck = random.Random(seed).random  # noqa: S311  not used for secrets
     taken, start, now = 0, process_time(), 0.0
     while now < seconds:
         state, _ = env.reset()

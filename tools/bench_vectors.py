@@ -35,7 +35,7 @@ def main() -> int:
     reader = argparse.ArgumentParser(prog="python -m tools.bench_vectors")
     reader.add_argument("--game", action="append", help="only this one (repeatable)")
     reader.add_argument("--matches", type=int, default=1024, help="stepped together (default: 1024)")
-    reader.add_argument("--processes", type=int, default=2, help="measured beside one (default: 2)")
+    reader.add_argument("--processes", type=int, default=2, help="compared with one (default: 2)")
     reader.add_argument("--seconds", type=float, default=4.0, help="for each figure (default: 4)")
     reader.add_argument("--rounds", type=int, default=7, help="the time is split into (default: 7)")
     reader.add_argument("--json", type=Path, help="also write the figures here")

@@ -1,4 +1,4 @@
-"""Compiles the rules beside a running server, at low priority: `make play` starts this in the background.
+"""Compiles the rules next to a running server, at low priority: `make play` starts this in the background.
 
     python -m tools.build_beside
 

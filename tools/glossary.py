@@ -1,21 +1,19 @@
 """The glossary (`i18n/glossary.toml`): one word for one thing, and where a text says another one.
 
-`python -m tools.glossary` lists such texts; with `--write` it writes the terms into the style pages of the docs.
+`python -m tools.glossary` lists such texts; the terms are a page of the generated reference.
 """
 
 from __future__ import annotations
 
-import argparse
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.terminal.screen import print_line
-from tools.every_text import PACKAGE, ROOT, Text, every_text
+from tools.every_text import PACKAGE, Text, every_text
 
 FILE = PACKAGE / "i18n" / "glossary.toml"
 RELATED = {"lumarathon": ("nomads", "oh_captain")}  # a series says the words of its games
@@ -78,34 +76,21 @@ def _said(term: Term, text: str) -> Iterator[re.Match[str]]:
             yield found
 
 
-HEADS = {
-    "en": "| where | term | say | whose word |",
-    "es": "| dónde | término | se dice | de quién |",
-    "fr": "| où | terme | on dit | de qui |",
-}
-BETWEEN = re.compile(r"(<!-- glossary -->\n).*?(<!-- /glossary -->)", re.DOTALL)
-
-
-def page_of(language: str) -> Path:
-    """The style page of a language."""
-    return ROOT / "docs" / "how-to" / f"style-{language}.md"
-
-
-def written(page: str, language: str) -> str:
-    """The page with its table of terms."""
-    rows = [f"| {one.scope} | {one.name.replace('-', ' ')} | {one.use} | {one.source} |" for one in terms(language)]
-    table = "\n".join([HEADS[language], "|---|---|---|---|", *rows])
-    return BETWEEN.sub(lambda found: f"{found[1]}{table}\n{found[2]}", page)
+def page() -> str:
+    """The terms as a page of the generated reference: what each language says for one thing."""
+    said = {language: {(one.scope, one.name): one for one in terms(language)} for language in LANGUAGES}
+    things = dict.fromkeys(thing for language in LANGUAGES for thing in said[language])
+    rows = [f"| where | term | {' | '.join(LANGUAGES)} | whose word |", "|---|---|---|---|---|---|"]
+    for scope, name in things:
+        each = [said[language].get((scope, name)) for language in LANGUAGES]
+        source = next(one.source for one in each if one is not None)
+        uses = " | ".join("" if one is None else one.use for one in each)
+        rows.append(f"| {scope} | {name.replace('-', ' ')} | {uses} | {source} |")
+    return "\n".join(["# One word for one thing\n\nGenerated from `i18n/glossary.toml`.\n", *rows]) + "\n"
 
 
 def main() -> None:
-    """List the texts that say another word, or write the style pages."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--write", action="store_true")
-    if parser.parse_args().write:
-        for language in LANGUAGES:
-            path = page_of(language)
-            path.write_text(written(path.read_text(encoding="utf-8"), language), encoding="utf-8")
+    """List the texts that say another word."""
     for language in LANGUAGES:
         for one in against(every_text(language), language):
             print_line(f"{one.text.place} {one.text.key}: {one.said} -> {one.term.use}")

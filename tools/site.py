@@ -6,6 +6,7 @@ are generated, and every page of `docs/` that the navigation does not list is ap
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,12 @@ from sobremesa.engine.matches.programme import programmes
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import as_html
 from sobremesa.i18n.words import LANGUAGES
-from tools import reference
 
 ROOT = Path(__file__).parent.parent
+sys.path.append(str(ROOT))  # the mkdocs command does not put the repository on the path
+
+from tools import reference  # noqa: E402  found by the line above
+
 COPIED = {
     "index.md": "README.md",
     "changelog.md": "CHANGELOG.md",
@@ -46,8 +50,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def reference_pages() -> list[str]:
-    """The generated pages: one for each game, and one for the messages of the protocol."""
-    return [f"reference/generated/{name}.md" for name in (*games(), "messages")]
+    """The generated pages: one for each game, the messages of the protocol, the words of our texts."""
+    return [f"reference/generated/{name}.md" for name in (*games(), "messages", "words")]
 
 
 def rule_pages() -> list[dict[str, list[dict[str, str]]]]:

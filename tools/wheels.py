@@ -1,13 +1,13 @@
 """Builds the packages: a compiled wheel for each Python found here, a plain one, and the sources.
 
 `python -m tools.wheels [FOLDER]` writes into FOLDER (default: dist/). A compiled wheel needs no compiler on the target;
-the plain one runs everywhere; the sources are compiled if there is a compiler, and plain otherwise.
+the plain one runs everywhere; the sources are compiled if there is a compiler, and plain otherwise. Supported Pythons
+that are not on this machine are named.
 """
 
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SOURCES = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "src")
 MADE_HERE = shutil.ignore_patterns("*.so", "*.stamp", "__pycache__", "*.egg-info", "dist")
-NEWEST_MINOR = 20
+SUPPORTED = range(11, 15)  # minor versions of CPython 3
 HEAVIEST = 8_000_000  # bytes
 
 
@@ -26,22 +26,25 @@ def main() -> int:
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "dist").resolve()
     folder.mkdir(parents=True, exist_ok=True)
     made = [plain_wheel(sys.executable, folder), source_archive(sys.executable, folder)]
-    made += [compiled_wheel(python, folder) for python in pythons()]
+    found = pythons()
+    made += [compiled_wheel(python, folder) for python in found.values()]
     for path in made:
         print(f"{path.stat().st_size / 1e6:6.1f} MB  {path.name}")  # noqa: T201  a command of developers
+    for minor in SUPPORTED:
+        if minor not in found:
+            print(f"No wheel for Python 3.{minor}: it is not on this machine.")  # noqa: T201
     return int(any(path.stat().st_size > HEAVIEST for path in made))
 
 
-def pythons() -> list[str]:
-    """One interpreter for each supported version of CPython found here, this one first."""
-    lowest = re.search(r'requires-python = ">=3\.(\d+)"', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert lowest is not None
-    found = {sys.version_info.minor: sys.executable}
-    for minor in range(int(lowest.group(1)), NEWEST_MINOR):
-        for candidate in candidates(f"python3.{minor}"):
-            if minor not in found and version(candidate) == f"3.{minor}":
-                found[minor] = candidate
-    return list(found.values())
+def pythons() -> dict[int, str]:
+    """One interpreter for each supported version of CPython found here, by minor version; this one for its own."""
+    found = {minor: interpreter for minor in SUPPORTED if (interpreter := find_python(minor))}
+    return found | {sys.version_info.minor: sys.executable}
+
+
+def find_python(minor: int) -> str:
+    """An interpreter of this version, "" if there is none."""
+    return next((one for one in candidates(f"python3.{minor}") if version(one) == f"3.{minor}"), "")
 
 
 def candidates(name: str) -> Iterator[str]:

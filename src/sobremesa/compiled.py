@@ -42,7 +42,7 @@ def fingerprint(package: Path) -> str:
 
 
 def write_stamp(target: Path, made_from: str, level: int = FULL) -> None:
-    """Write the fingerprint of the sources and the optimisation level beside the compiled modules."""
+    """Write the fingerprint of the sources and the optimisation level next to the compiled modules."""
     (target / STAMP).write_text(f"{made_from}\n{level}\n", encoding="utf-8")
 
 

@@ -70,9 +70,11 @@ def help_texts(command: argparse.ArgumentParser) -> Iterator[str]:
 
 
 def sentences(path: Path) -> Iterator[str]:
-    """The sentences in `raise Unreadable(...)` and `raise self.wrong(words, ...)`, with a word for each placeholder."""
+    """The sentences in `said(...)`, `raise Unreadable(...)` and `raise self.wrong(words, ...)`, with a word for each
+    placeholder.
+    """
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Unreadable":
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Unreadable", "said"):
             yield filled_in(node.args[0])
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "wrong":
             yield f"X: {filled_in(node.args[1])}"
@@ -93,7 +95,7 @@ def test_the_help_of_every_argument_is_said(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", BOOKS)
-def test_every_error_of_the_commands_is_said(language: str) -> None:
+def test_every_sentence_of_the_commands_is_said(language: str) -> None:
     paths = [path for names in PERSONAL for path in PACKAGE.glob(names)]
     told = [text for path in paths for text in sentences(path) if not FILLED_IN.fullmatch(text)]
     assert len(told) > 60

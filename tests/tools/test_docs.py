@@ -51,8 +51,8 @@ def test_the_page_on_the_text_form_has_the_general_fields_and_every_game() -> No
         assert f"\n## {words_for('en', game).say('game-name')}\n" in TEXT_FORM
 
 
-def test_the_reference_has_a_page_for_each_game_the_messages_and_the_limits() -> None:
-    assert set(pages()) == {*games(), "messages", "limits"}
+def test_the_reference_has_a_page_for_each_game_the_messages_the_limits_and_the_words() -> None:
+    assert set(pages()) == {*games(), "messages", "limits", "words"}
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
@@ -86,8 +86,8 @@ def test_the_answers_to_where_is_name_existing_files() -> None:
     rows = page.partition("## Where is ...?")[2].partition("## ")[0]
     places = [place for row in rows.splitlines()[5:] for place in re.findall(r"`([a-z_0-9]+/[\w/.]*)`", row)]
     assert len(places) >= 20
-    missing = [place for place in places if not (ROOT / "src" / "sobremesa" / place).exists()]
-    assert missing == []
+    roots = ROOT / "src" / "sobremesa", ROOT
+    assert [place for place in places if not any((root / place).exists() for root in roots)] == []
 
 
 def test_every_term_of_the_glossary_names_an_existing_place() -> None:
@@ -96,3 +96,12 @@ def test_every_term_of_the_glossary_names_an_existing_place() -> None:
     terms = [term for term, _ in rows if term != "term"]
     assert 40 <= len(terms) <= 80 and len(terms) == len(set(terms))
     assert [place for _, place in rows if not (ROOT / "src" / "sobremesa" / place).exists()] == []
+
+
+def test_decisions_are_numbered_without_holes_and_dated() -> None:
+    pages = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+    assert [int(page.name[:4]) for page in pages] == list(range(1, len(pages) + 1))
+    for number, page in enumerate(pages, 1):
+        title, _, status, *_ = page.read_text(encoding="utf-8").splitlines()
+        assert title.startswith(f"# {number}. "), page.name
+        assert re.match(r"Date: 20\d\d-\d\d-\d\d\. Status: (accepted|superseded)", status), page.name

@@ -1,9 +1,12 @@
-"""The generated reference: a page for each game, the messages of the protocol, the limits of the server."""
+"""The generated reference: a page for each game, the messages of the protocol, the limits of the server, and the words
+of our texts.
+"""
 
 from __future__ import annotations
 
 from sobremesa.engine.manifest import Game, games
 from sobremesa.i18n.words import words_for
+from tools import glossary
 from tools.reference.events import events
 from tools.reference.fields import fields
 from tools.reference.limit_tables import limits
@@ -14,7 +17,8 @@ from tools.reference.observations import observations
 
 def pages() -> dict[str, str]:
     """Every page by its name."""
-    return {game.id: page_of(game) for game in games().values()} | {"messages": messages(), "limits": limits()}
+    others = {"messages": messages(), "limits": limits(), "words": glossary.page()}
+    return {game.id: page_of(game) for game in games().values()} | others
 
 
 def page_of(game: Game) -> str:

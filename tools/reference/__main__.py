@@ -1,7 +1,7 @@
 """Writes the generated reference: `python -m tools.reference [PAGE...]`.
 
-Without arguments it writes every page into `build/reference/`; with names of pages (a game, `messages` or `limits`) it
-prints those.
+Without arguments it writes every page into `build/reference/`; with names of pages (a game, `messages`, `limits` or
+`words`) it prints those.
 """
 
 from __future__ import annotations

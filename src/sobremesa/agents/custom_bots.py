@@ -1,4 +1,4 @@
-"""Bots of one's own: a class in an importable module, given as `module:Class` by the person who runs the program.
+"""User-defined bots: a class in an importable module, given as `module:Class` by the person who runs the program.
 
 Only names given on this machine, on a command line or in the environment, are ever imported: a file or a message that
 names another gets the answer for an unknown level.

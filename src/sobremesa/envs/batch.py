@@ -75,15 +75,15 @@ class Batch:
             if table.is_over:
                 self.over.append(i)
                 self.rewards.append(self.worth(table.ranks()))
-                table = self._anew(i)
+                table = self._replaced(i)
             elif self.decisions[i] >= self.longest:
                 self.cut.append(i)
-                table = self._anew(i)
+                table = self._replaced(i)
             choice = table.choice
             self.seats[i] = choice.seat
             self.legal[i] = choice.legal_actions(table)
 
-    def _anew(self, i: int) -> Table:
+    def _replaced(self, i: int) -> Table:
         table = self._dealt()
         self.tables[i] = table
         self.decisions[i] = 0

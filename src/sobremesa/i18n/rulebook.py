@@ -35,7 +35,7 @@ STEP = re.compile(r"\n(?=\d+\. )")
 
 @dataclass(frozen=True)
 class Paragraph:
-    """Text that is no rule."""
+    """Text that is not a rule."""
 
     text: str
 

@@ -33,7 +33,7 @@ class TerminalTable:
         self.bots = BotDriver(session)
         self.path = path
         self.at_screen: int | None = None  # the seat of the person at the screen
-        self.let_be: dict[int, set[str]] = {}  # each person's legal actions when last asked out of turn
+        self.declined: dict[int, set[str]] = {}  # each person's legal actions when last asked out of turn
         self.refused = ""  # the rule of the last refusal
 
     def play(self) -> None:
@@ -78,10 +78,10 @@ class TerminalTable:
         changes = self.session.changes
         for seat in self.session.may_act():
             can = {action.text for action in self.match.table.legal_actions(seat)}
-            is_new = bool(can - self.let_be.get(seat, set()))
+            is_new = bool(can - self.declined.get(seat, set()))
             if seat in self.session.people() and self.session.changes == changes and is_new:
                 self._turn_of(seat)
-                self.let_be[seat] = can
+                self.declined[seat] = can
         return self.session.changes > changes
 
     def _turn_of(self, seat: int) -> None:

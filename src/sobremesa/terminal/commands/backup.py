@@ -1,4 +1,4 @@
-"""`sobremesa backup`, `restore` and `export`: backups for hosts, and data exports for guests."""
+"""`sobremesa backup`, `restore` and `export`: backups for operators, and data exports for guests."""
 
 from __future__ import annotations
 
@@ -62,8 +62,10 @@ def run_restore(chosen: argparse.Namespace) -> int:
         print_line(said(f"{came} rooms came back; {there} were there and were left alone."))
         return FINE
     kept = backup.put_back(chosen.file, folder)
-    now = f"{folder} is as in {chosen.file}."
-    print_line(said(f"{now} What was there is in {kept}." if kept else now))
+    if kept:
+        print_line(said(f"{folder} is as in {chosen.file}. What was there is in {kept}."))
+    else:
+        print_line(said(f"{folder} is as in {chosen.file}."))
     return FINE
 
 

@@ -92,7 +92,7 @@ def ratio_lines(rows: Sequence[Row]) -> list[str]:
 
 
 def ratio(row: Row, other: Row, name: str) -> str:
-    """How many times as many decisions and copies a second one makes as the other, if the other makes copies."""
+    """The ratio of one row's figures to another's, as a line; of copies only if the other makes any."""
     decisions = row.decisions_per_second / max(other.decisions_per_second, 1)
     copies = other.copies_per_second
     said = f"{row.game} {row.build} / {name}: decisions {decisions:.2f}"
