@@ -12,7 +12,7 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import DERIVED, Game, find_game, games
-from sobremesa.engine.matches.series import all_series
+from sobremesa.engine.matches.programme import all_series
 from tests.tiny import tiny
 
 MANIFEST = """
