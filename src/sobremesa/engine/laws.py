@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import product
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import Choice, Table
+from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.event import UNKNOWN_WORD, Event
 from sobremesa.engine.manifest import Game
@@ -111,9 +111,6 @@ class RandomGame:
     def play(self) -> Match:
         """Play to the end; raise LawBroken as soon as a law does not hold."""
         while not self.match.table.is_over:
-            self.require(
-                self.match.moves_made() < self.game.longest, f"a game ends within {self.game.longest} decisions"
-            )
             costly = self.thorough or self.chance.below(8) == 0
             seat, action = self._choose()
             self._check_position(costly)
@@ -125,9 +122,6 @@ class RandomGame:
     def play_for_secrets(self) -> Match:
         """Play to the end under the secrecy laws alone, but at every step and for every viewer, spectators too."""
         while not self.match.table.is_over:
-            self.require(
-                self.match.moves_made() < self.game.longest, f"a game ends within {self.game.longest} decisions"
-            )
             seat, action = self._choose()
             before = self.match.table.copy()
             viewers = [None, *range(before.seats)]
@@ -139,7 +133,8 @@ class RandomGame:
         return self.match
 
     def _choose(self) -> tuple[int, Action]:
-        table = self.match.table
+        table, longest = self.match.table, self.game.longest
+        self.require(self.match.moves_made() < longest, f"a game ends within {longest} decisions")
         legal = table.legal_actions(table.choice.seat)
         self.require(bool(legal), f"{type(table.choice).__name__} has a legal action")
         return any_move(table, self.chance)
@@ -208,7 +203,7 @@ class RandomGame:
         public = table.mask(None)
         known = [self.game.shows_same(table.mask(seat), public) for seat in range(table.seats)]
         self.require(self.game.has_secrets or all(known), "in a game without secrets all know the same")
-        asked = table.actors() if table.agenda and isinstance(table.agenda[-1], Choice) else []
+        asked = table.actors() if table.current_choice is not None else []
         seat = self.match.moves_made() % table.seats
         if self.game.draws_alike and known[seat] and seat not in asked:
             alike = self.game.scene(table.mask(seat), seat) == self.game.scene(public, None)

@@ -41,16 +41,6 @@ class Tally(NamedTuple):
     tie: str = ""  # the message that names the tie-breaker
 
 
-def no_badge(table: object, seat: int) -> Badge:
-    """Default for games without characters."""
-    return NOBODYS_BADGE
-
-
-def no_tally(table: object) -> Tally:
-    """Default for games with one kind of points."""
-    return Tally(())
-
-
 def tie_between(standings: Sequence[tuple[int, ...]], messages: Sequence[str]) -> str:
     """The message of the tie-breaker that decided, "" if the best two have different points."""
     best, second = sorted(standings, reverse=True)[:2]
