@@ -1,4 +1,4 @@
-"""The manifest: who brings games, where they lie, and how a table says what it is."""
+"""The manifest: how games are found, where their files are, and which game a table belongs to."""
 
 from __future__ import annotations
 

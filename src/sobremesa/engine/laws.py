@@ -125,7 +125,7 @@ class RandomGame:
             seat, action = self._choose()
             before = self.match.table.copy()
             viewers = [None, *range(before.seats)]
-            worlds = [self._deal_anew(before, viewer) for viewer in viewers]
+            worlds = [self._redeal(before, viewer) for viewer in viewers]
             snapshots = Snapshots()
             move = self.match.play(seat, action, snapshots)
             for viewer, world in zip(viewers, worlds, strict=True):
@@ -209,7 +209,7 @@ class RandomGame:
             alike = self.game.scene(table.mask(seat), seat) == self.game.scene(public, None)
             self.require(alike, "who knows no more and is not asked sees what a spectator sees")
 
-    def _deal_anew(self, table: Table, viewer: int | None) -> Table:
+    def _redeal(self, table: Table, viewer: int | None) -> Table:
         """Another world that the viewer thinks possible, with the same view and the same legal actions."""
         masked = table.mask(viewer)
         filled = masked.fill(FastChance(self.chance.below(1 << 30)))
@@ -224,7 +224,7 @@ class RandomGame:
         shared = shared_parts(self.game, masked, masked.fill(FastChance(0)))
         self.require(are_alike(self.game, masked, table.mask(viewer)), "filling leaves the masked table alone")
         self.require(not shared, "a filled table shares nothing with the masked one")
-        filled = self._deal_anew(table, viewer)
+        filled = self._redeal(table, viewer)
         self.require(f'"{UNKNOWN_WORD}"' not in table_text(self.game, filled), "filling leaves nothing unknown")
         self._check_components(filled)
         scene = self.game.scene(masked, viewer)
@@ -257,7 +257,7 @@ class RandomGame:
         self.require(are_alike(self.game, moved, self.match.table), "watching changes nothing")
         if costly:
             for viewer in [None, *range(before.seats)]:
-                self._check_what_is_told(before, self._deal_anew(before, viewer), move, snapshots, viewer)
+                self._check_what_is_told(before, self._redeal(before, viewer), move, snapshots, viewer)
             self._check_drawings(snapshots)
         self._check_undo(before, asked, move)
 

@@ -26,9 +26,9 @@ FORMAT: Final = 2  # of 0.1.0; format 1 was never released
 
 def write_plain(values: Plain, path: Path) -> None:
     """Write to a temporary file first, so that a crash leaves the old one whole."""
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(json.dumps(values, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    beside.replace(path)
+    new = path.with_name(path.name + ".new")
+    new.write_text(json.dumps(values, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    new.replace(path)
 
 
 def read_saved(path: Path) -> Plain:

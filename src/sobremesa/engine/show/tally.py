@@ -1,4 +1,4 @@
-"""What screens show beside the board: the badge of a seat, and the points by category at the end."""
+"""What screens show next to the board: the badge of a seat, and the points by category at the end."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ from sobremesa.games.nomads.content import (
     SPACES,
     TILES,
 )
+from sobremesa.games.nomads.draw.camp import Fields
 from sobremesa.games.nomads.draw.people import name_of
 from sobremesa.games.nomads.table import Nomads
 from sobremesa.games.nomads.turn import SendLys, Turn
@@ -73,7 +74,6 @@ def paying_clicks(t: Nomads, action: Pay) -> list[str]:
 
 # What texts are told.
 
-Fields = dict[str, Value]
 MOST_NAMED: Final = 3  # legends that fit on a button; of more it is shorter to name those kept
 
 
