@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.matches.programme import find_programme, programmes
-from sobremesa.engine.matches.series import Series
+from sobremesa.engine.matches.programme import Series, find_programme, programmes
 from sobremesa.engine.scenarios.scenario import read_scenario
 from sobremesa.terminal.screen import columns, print_line
 

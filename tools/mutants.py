@@ -36,7 +36,7 @@ os.environ["SOBREMESA_PLAIN"] = "1"  # a compiled module cannot be mutated
 import pytest  # noqa: E402  after the path is set
 
 from sobremesa.engine.manifest import find_game  # noqa: E402
-from sobremesa.engine.matches.series import all_series  # noqa: E402
+from sobremesa.engine.matches.programme import all_series  # noqa: E402
 from sobremesa.engine.scenarios import scenario as scenarios  # noqa: E402
 from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario  # noqa: E402
 from sobremesa.engine.text.plain import read_toml  # noqa: E402

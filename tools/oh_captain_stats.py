@@ -48,11 +48,6 @@ PAIRS = {
 }
 
 
-def true_hooks(view: OhCaptain, seat: int, chance: Chance) -> Action:
-    """Announces hooks and lizards truthfully, and nothing else."""
-    return by_habit(view, seat, [action for action in view.legal_actions(seat) if is_safe(view, action)], chance)
-
-
 def is_safe(view: OhCaptain, action: Action) -> bool:
     """Whether a challenge of this announcement would fail, or hardly ever happens."""
     if not isinstance(action, Announce) or ITEM_OF[view.found] < 0:
@@ -61,7 +56,9 @@ def is_safe(view: OhCaptain, action: Action) -> bool:
     return action.item == found if found in DOUBTED else action.item not in DOUBTED
 
 
-STRATEGIES: dict[str, Policy] = {"true-hooks": true_hooks}  # in addition to the personalities of the game
+STRATEGIES: dict[str, Policy] = {  # in addition to the personalities of the game
+    "true-hooks": by_habit(is_safe),  # announces hooks and lizards truthfully, and nothing else
+}
 
 
 def with_habits(names: list[str]) -> Policy:

@@ -23,8 +23,7 @@ from playwright.sync_api import Browser, FilePayload, sync_playwright
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.match import Match
-from sobremesa.engine.matches.programme import programmes
-from sobremesa.engine.matches.series import all_series
+from sobremesa.engine.matches.programme import all_series, programmes
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.server.render.board import picture_addresses
 from tests.browser.matches import played_out, played_to_the_pause, save_beginning

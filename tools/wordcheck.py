@@ -16,9 +16,9 @@ from fluent.syntax.ast import Message as Entry
 from fluent.syntax.visitor import Visitor
 
 from sobremesa.bots.hints import LATER
-from sobremesa.engine.agenda import Choice
+from sobremesa.engine.agenda import Choice, Table
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.event import Event, kebab
+from sobremesa.engine.event import Event, GameWon, kebab
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.search import FLAT
@@ -313,6 +313,8 @@ def untold(game: Game) -> list[str]:
     """Declared events that no code of the game tells."""
     nodes = [node for source in parsed(game.folder.rglob("*.py")) for node in ast.walk(source)]
     used = {_name_of(node) for node in nodes if isinstance(node, ast.Attribute | ast.Name)}
+    if Table.tell_winners.__name__ in used:
+        used.add(GameWon.__name__)
     return [f"{event.__name__} is told by nothing." for event in game.events if event.__name__ not in used]
 
 

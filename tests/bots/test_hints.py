@@ -93,12 +93,12 @@ def test_what_pays_by_what_others_answer_has_reasons_too() -> None:
     assert all(reasons[0].points > 0.0 for reasons in found if reasons), "no advice has only reasons against it"
 
 
-def test_what_is_lost_in_some_worlds_is_no_certain_gain() -> None:
+def test_a_loss_in_some_worlds_is_no_certain_gain() -> None:
     worlds = [{"points": 2.0, "bottle": 0.8, "rivals": -0.5}, {"points": -1.0, "bottle": 0.8, "rivals": -1.0}]
     assert certain({"points": 0.5, "bottle": 0.8, "rivals": -0.75}, worlds) == {"bottle": 0.8, "rivals": -0.75}
 
 
-def test_what_is_later_is_compared_with_the_other_actions() -> None:
+def test_later_effects_are_compared_with_those_of_other_actions() -> None:
     game = games()["oh_captain"]
     assert game.search is not None
     table, seat = next(one for one in positions("oh_captain", 3, 1, every=1) if isinstance(one[0].choice, Announcement))

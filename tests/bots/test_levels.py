@@ -91,7 +91,7 @@ def test_every_level_finishes_a_game(game: str) -> None:
 @pytest.mark.parametrize("seed", [5, 6])
 @pytest.mark.parametrize("game", SEARCHED)
 def test_a_choice_depends_on_what_the_seat_knows_only(game: str, seed: int) -> None:
-    """Everything the seat may not know is dealt anew: with the same chance of its own, the bot does the same."""
+    """Everything the seat may not know is redealt: with the same chance of its own, the bot does the same."""
     manifest = find_game(game)
     seats = manifest.seats.start + seed % 2
     levels = hooks_of(game).levels
@@ -101,7 +101,7 @@ def test_a_choice_depends_on_what_the_seat_knows_only(game: str, seed: int) -> N
 
 
 def check_honest(game: str, table: Table, seat: int, number: int, level: Level) -> bool:
-    """The same choice, and the same words before it, when the rest is dealt anew; whether anything was otherwise."""
+    """The same choice, and the same words before it, when the rest is redealt; returns whether anything differed."""
     manifest, hooks = find_game(game), hooks_of(game)
     view, world = table.mask(seat), table.mask(seat).fill(FastChance(number + 1))
     other = world.mask(seat)

@@ -124,7 +124,7 @@ def test_the_same_chance_chooses_the_same() -> None:
     assert len(set(first)) > 1, "and another chance errs otherwise"
 
 
-def test_a_blurred_eye_never_takes_what_is_clearly_bad() -> None:
+def test_noise_never_takes_a_clearly_bad_action() -> None:
     places: dict[str, Place] = {"start": (0, {"left": "a", "right": "b"}), "a": [5.0, 0.0], "b": [0.0, 5.0]}
     level = Level(iterations=0, blur=1.0)
     view = Maze(places, "start", UNKNOWN, [0], NoChance())

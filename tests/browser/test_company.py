@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from sobremesa.engine.matches.programme import programmes
-from sobremesa.engine.matches.series import all_series
+from sobremesa.engine.matches.programme import all_series, programmes
 from tests.browser.matches import begun, phases, played_to_the_pause, save_beginning
 from tests.browser.reach import SIZES, everywhere, flaws
 from tests.browser.table import Visitor

@@ -15,8 +15,7 @@ import sobremesa
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.match import Match
-from sobremesa.engine.matches.programme import find_programme
-from sobremesa.engine.matches.series import Series, all_series
+from sobremesa.engine.matches.programme import Series, all_series, find_programme
 from sobremesa.engine.show.stories import Stories
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import LANGUAGES

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from sobremesa.engine.lessons.lesson import Lesson
+from sobremesa.engine.lessons import Lesson
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.session.lesson import LessonSession, in_language
 from tests.browser.matches import RICHEST

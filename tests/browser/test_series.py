@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.matches.series import Series, all_series
+from sobremesa.engine.matches.programme import Series, all_series
 from sobremesa.i18n.words import words_for
 from tests.browser.table import Visitor
 from tests.browser.test_everyone import check

@@ -14,8 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sobremesa.engine.manifest import games
-from sobremesa.engine.matches.programme import programmes
-from sobremesa.engine.matches.series import all_series
+from sobremesa.engine.matches.programme import all_series, programmes
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import as_aid
 from tests.browser.matches import phases

@@ -1,4 +1,4 @@
-"""Chance: fair, repeatable, copied by value, and unknown to whoever only watches."""
+"""Chance: fair, repeatable, copied by value, and unknown to viewers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The manifest: who brings games, where they lie, and how a table says what it is."""
+"""The manifest: how games are found, where their files are, and which game a table belongs to."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import DERIVED, Game, find_game, games
-from sobremesa.engine.matches.series import all_series
+from sobremesa.engine.matches.programme import all_series
 from tests.tiny import tiny
 
 MANIFEST = """

@@ -15,7 +15,7 @@ CHANGING = ("append", "clear", "extend", "insert", "pop", "remove", "reverse", "
 
 
 def own_levels(game: Game) -> dict[str, int]:
-    """The fields of which a copy has only so many levels of lists for itself."""
+    """The fields of which a copy duplicates only some levels of lists."""
     return {field.name: field.copied for field in game.fields if field.copied is not None}
 
 

@@ -59,7 +59,7 @@ def test_items_in_sentences_have_an_article(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("path", BOOKS, ids=where)
-def test_what_is_ours_is_called_our_ruling(path: Path) -> None:
+def test_our_figures_are_called_our_ruling(path: Path) -> None:
     """`(ours)` alone is a riddle: our ruling, criterio nuestro, notre choix."""
     assert re.findall(r"[(*](?:ours|nuestr[oa]|de nous)[)*]", path.read_text(encoding="utf-8")) == []
 

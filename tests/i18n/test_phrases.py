@@ -11,7 +11,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.matches.series import Series, all_series
+from sobremesa.engine.matches.programme import Series, all_series
 from sobremesa.i18n.phrases import Phrases, Unusual
 from sobremesa.i18n.words import LANGUAGES, Words
 from sobremesa.server.render.reader import PageWords

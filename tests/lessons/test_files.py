@@ -7,11 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.engine import lessons
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.lessons import lesson as lessons
-from sobremesa.engine.lessons import rehearsal
-from sobremesa.engine.lessons.lesson import Lesson, read_lesson
-from sobremesa.engine.lessons.rehearsal import rehearse
+from sobremesa.engine.lessons import Lesson, read_lesson, rehearse
 from sobremesa.i18n.words import LANGUAGES
 from tests.conftest import ROOT
 from tests.tools.test_docs import documented
@@ -102,7 +100,7 @@ def test_chance_that_runs_out_is_found(tmp_path: Path) -> None:
 
 
 def test_too_many_paths_are_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rehearsal, "MOST_WAYS", 1)
+    monkeypatch.setattr(lessons, "MOST_WAYS", 1)
     assert complaint(tmp_path, WHOLE).endswith("step 1: there are 2 ways to come here, more than 1.")
 
 

@@ -8,8 +8,7 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import IllegalAction
-from sobremesa.engine.lessons.lesson import LONGEST, Lesson
-from sobremesa.engine.lessons.rehearsal import rehearse
+from sobremesa.engine.lessons import LONGEST, Lesson, rehearse
 from sobremesa.engine.manifest import Game, games
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.session.bots import levels_of, usual_level

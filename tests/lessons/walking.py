@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.lessons.lesson import Lesson
+from sobremesa.engine.lessons import Lesson
 from sobremesa.engine.manifest import games
 from sobremesa.session.lesson import LessonSession, find_lessons, lesson_match
 from sobremesa.session.session import Session

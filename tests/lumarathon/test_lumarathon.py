@@ -17,8 +17,7 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.engine.matches.match import Match, read_match, write_match
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import person
-from sobremesa.engine.matches.programme import find_programme
-from sobremesa.engine.matches.series import all_series
+from sobremesa.engine.matches.programme import all_series, find_programme
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.series.lumarathon import events, last_placed

@@ -16,7 +16,7 @@ HIDDEN = {"hands", "market_deck", "offering_deck", "box", "tiles", "spare_tiles"
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
-def test_only_what_is_secret_is_hidden(viewer: int | None) -> None:
+def test_only_secrets_are_hidden(viewer: int | None) -> None:
     """Ruling K-23."""
     table = at_random(started(3, 4, tiles="six"), 5, most=12)
     told, seen = NAKUM.write_table(table), NAKUM.write_table(table.mask(viewer))

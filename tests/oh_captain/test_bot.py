@@ -74,7 +74,7 @@ def test_the_bot_hooks_the_best_open_card() -> None:
     assert answers(t) == {"take lantern-3"}
 
 
-def test_siana_gives_away_what_is_worth_least() -> None:
+def test_siana_gives_away_her_least_valuable_card() -> None:
     seats = ["lys", "red", "siana"]
     base = {**GAME.defaults(), "cast": "all"}
     values = lay_over(

@@ -16,7 +16,7 @@ from sobremesa.engine import generate
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.laws import broken_law, planned_game
-from sobremesa.engine.lessons.lesson import read_lesson
+from sobremesa.engine.lessons import read_lesson
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.words import LANGUAGES, Words

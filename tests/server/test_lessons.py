@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sobremesa.client import TableClient
-from sobremesa.engine.lessons.lesson import Lesson
+from sobremesa.engine.lessons import Lesson
 from sobremesa.i18n.words import LANGUAGES
 from sobremesa.session.lesson import in_language
 from tests.lessons.walking import LESSONS, NAMES, legal, right_action, steps

@@ -10,8 +10,7 @@ from sobremesa.client import TableClient, make_room
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import any_move
 from sobremesa.engine.manifest import Game, games
-from sobremesa.engine.matches.programme import find_programme
-from sobremesa.engine.matches.series import all_series
+from sobremesa.engine.matches.programme import all_series, find_programme
 from sobremesa.server.render.reader import Perspective
 from sobremesa.server.render.room_info import people
 from sobremesa.server.rooms.new_rooms import new_record

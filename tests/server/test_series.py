@@ -16,8 +16,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import any_move
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.match import Match
-from sobremesa.engine.matches.programme import find_programme
-from sobremesa.engine.matches.series import Series, all_series
+from sobremesa.engine.matches.programme import Series, all_series, find_programme
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.session.session import Session
 from sobremesa.session.viewer_snapshot import known_to

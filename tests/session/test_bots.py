@@ -42,7 +42,7 @@ def test_bots_are_asked_until_a_person_must_answer() -> None:
     assert driver.session.awaiting == 0
 
 
-def test_every_choice_is_asked_aside_once_and_by_those_who_think() -> None:
+def test_bots_that_think_are_asked_out_of_turn_once_for_each_choice() -> None:
     """In the set-up of Nakum all choose at once: the first must, the others may."""
     driver = driven("nakum", person(), bot("greedy"), bot("random"), bot())
     assert driver.session.awaiting == 0
@@ -66,7 +66,7 @@ def test_an_aside_that_gains_is_played() -> None:
     assert driver.session.awaiting == 0, "the choice still waits for the person"
 
 
-def test_nobody_acts_aside_who_cannot() -> None:
+def test_only_seats_that_can_act_are_asked_out_of_turn() -> None:
     game = find_programme("nomads").games[0]
     assert choose_out_of_turn(game, Part(game, 3, secret="none").table.mask(1), 1, FastChance(1)) is None
 
@@ -81,7 +81,7 @@ def test_an_answer_to_an_earlier_position_is_dropped() -> None:
     assert driver.session.changes == 1
 
 
-def test_a_stand_in_answers_for_a_person_who_is_away() -> None:
+def test_a_substitute_answers_for_an_absent_person() -> None:
     driver = driven("nomads", person("Ana"), person("Luis"))
     assert driver.next_question() is None
     seat = driver.session.awaiting

@@ -11,7 +11,7 @@ def test_time_runs_for_the_seat_that_must_act() -> None:
     assert clock.left == [54_500, 60_000]
 
 
-def test_an_aside_costs_the_one_who_thinks_and_gains_nothing() -> None:
+def test_an_answer_out_of_turn_costs_the_seat_to_act_and_gains_nothing() -> None:
     clock = RunningClock(Clock(minutes=1, increment=5), 2, now=0.0)
     clock.moved(awaited=0, mover=1, now=10.0)
     assert clock.left == [50_000, 60_000]

@@ -85,7 +85,7 @@ def test_a_file_of_another_format_is_refused(form: str) -> None:
 
 
 def session_at(programme: str, changes: int | None) -> Session:
-    """A match played at random for so many changes; for None until a part is over."""
+    """A match played at random for this number of changes; for None until a part is over."""
     played = find_programme(programme)
     players = (person("Ana"), bot("greedy", "Lumbre"), bot("random"))
     session, chance = Session(Match(played, 3, secret="known", players=players)), FastChance(4)

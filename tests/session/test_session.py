@@ -23,7 +23,7 @@ def session_of(programme: str, seats: int = 3, players: tuple[Player, ...] = ())
 
 
 def play_on(session: Session, seed: int = 1, most: int = 10_000) -> None:
-    """Random moves, and on to the next part, until the match is over or so many changes were made."""
+    """Random moves, and on to the next part, until the match is over or this number of changes was made."""
     chance = FastChance(seed)
     while not session.match.is_over and session.changes < most:
         if session.match.is_between:
@@ -57,7 +57,7 @@ def test_a_move_comes_with_the_tables_around_its_events(game: str) -> None:
         assert len(played.snapshots.tables) == len(played.move.events)
 
 
-def test_what_is_refused_changes_nothing() -> None:
+def test_a_refused_action_changes_nothing() -> None:
     session = session_of("nomads")
     seat, entries = session.awaiting, len(session.log.entries)
     assert seat is not None
@@ -112,7 +112,7 @@ def test_a_seat_hears_its_own_secrets_only() -> None:
     assert secret
 
 
-def test_who_has_secrets() -> None:
+def test_seats_with_secrets() -> None:
     assert not session_of("nomads").has_secrets
     marathon = session_of("lumarathon")
     assert marathon.has_secrets

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.engine.lessons.lesson import Lesson
+from sobremesa.engine.lessons import Lesson
 from sobremesa.engine.manifest import games
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.session.lesson import in_language

@@ -24,7 +24,6 @@ PERSONAL = (
     "server/launch.py",
     "server/storage/*.py",
     "engine/matches/*.py",
-    "engine/lessons/*.py",
     "engine/scenarios/*.py",
     "engine/text/*.py",
     "engine/*.py",

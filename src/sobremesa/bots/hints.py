@@ -128,7 +128,7 @@ def own_changes(changes: dict[str, float], others: list[dict[str, float]]) -> di
 def reasons_in(changes: dict[str, float]) -> list[TermChange]:
     """The greatest changes: gains, and a cost."""
     told = [TermChange(term, points) for term, points in changes.items() if abs(points) >= LEAST]
-    told.sort(key=points_of, reverse=True)
+    told.sort(key=lambda reason: reason.points, reverse=True)
     gains = [reason for reason in told if reason.points > 0.0][:MOST_GAINS]
     costs = [reason for reason in told if reason.points < 0.0][-1:]
     return gains + costs
@@ -137,8 +137,3 @@ def reasons_in(changes: dict[str, float]) -> list[TermChange]:
 def has_gain(reasons: list[TermChange]) -> bool:
     """Whether one of these speaks for the action."""
     return any(reason.points > 0.0 for reason in reasons)
-
-
-def points_of(reason: TermChange) -> float:
-    """The sort key of reasons."""
-    return reason.points

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sobremesa.bots.determinization import FINENESS, Search
+from sobremesa.bots.simple import GreedyBot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
@@ -58,19 +59,10 @@ class PlannedChoice(Search):
 
     def by_looks(self) -> list[Action]:
         """The actions by one-step evaluation with noise, best first."""
-        worlds = [self.deal() for _ in range(WORLDS)]
+        worlds, greedy = [self.deal() for _ in range(WORLDS)], GreedyBot(self.evaluate, self.chance)
         found: list[tuple[float, int, Action]] = []
         for action in self.view.legal_actions(self.seat):
-            total = 0.0
-            for world in worlds:
-                after = world.copy()
-                after.play(self.seat, action)
-                total += self.evaluate(after, self.seat)
-            found.append((-total / WORLDS - self.misjudged(), action.number, action))
-        found.sort(key=looks_of)
+            value = greedy.value_of(worlds, self.seat, action) + self.misjudged()
+            found.append((-value, action.number, action))
+        found.sort(key=lambda one: (one[0], one[1]))
         return [action for _, _, action in found]
-
-
-def looks_of(one: tuple[float, int, Action]) -> tuple[float, int]:
-    """The sort key of actions."""
-    return one[0], one[1]

@@ -39,10 +39,6 @@ class Edge:
         self.total = 0.0
         self.children: dict[int, Node] = {}  # by the seat to act next
 
-    def mean(self) -> float:
-        """The mean share of the win."""
-        return self.total / self.visits if self.visits else 0.0
-
     def take_over(self, old: Edge) -> None:
         """Take over the results of an earlier search, but not its prior."""
         self.available, self.visits, self.total, self.children = old.available, old.visits, old.total, old.children
@@ -253,10 +249,5 @@ class TreeSearch(Search):
     def ranked(self) -> list[Action]:
         """The actions by visits, then by prior."""
         found = list(self.root.edges.values())
-        found.sort(key=rank_of_edge)
+        found.sort(key=lambda edge: (-edge.visits, -edge.merit))
         return [edge.action for edge in found]
-
-
-def rank_of_edge(edge: Edge) -> tuple[int, float]:
-    """The sort key of actions, best first."""
-    return (-edge.visits, -edge.merit)

@@ -105,13 +105,8 @@ class FlatSearch(Search):
     def ranked(self) -> list[Action]:
         """The actions, most tried first, then by their results. `mix` plays no part."""
         found = self.candidates[:]
-        found.sort(key=rank_of_candidate)
+        found.sort(key=lambda one: (-one.tries, -(one.mean() if one.tries else one.merit)))
         return [candidate.action for candidate in found]
-
-
-def rank_of_candidate(candidate: Candidate) -> tuple[int, float]:
-    """The sort key of candidates, best first."""
-    return (-candidate.tries, -(candidate.mean() if candidate.tries else candidate.merit))
 
 
 def better_half(candidates: list[Candidate]) -> list[Candidate]:

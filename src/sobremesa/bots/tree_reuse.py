@@ -52,7 +52,7 @@ class Memory:
             return None
         variations: list[Variation] = []
         gather(search.root, search.root.edges[taken.number], [], seat, variations)
-        variations.sort(key=visits_of)
+        variations.sort(key=lambda variation: -variation.node.visits)
         wanted = WantedPosition(view, seat)
         for variation in variations[:MOST_VARIATIONS]:
             if wanted.is_reached(search, variation):
@@ -99,11 +99,6 @@ def gather(node: Node, edge: Edge, before: list[tuple[int, Action]], me: int, fo
             continue
         for following in child.edges.values():
             gather(child, following, actions, me, found)
-
-
-def visits_of(variation: Variation) -> int:
-    """The sort key of variations, most visited first."""
-    return -variation.node.visits
 
 
 class WantedPosition:

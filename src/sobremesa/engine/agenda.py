@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.errors import NOT_YOUR_TURN, IllegalAction
-from sobremesa.engine.event import Event, Watch
+from sobremesa.engine.event import Event, GameWon, Watch
 from sobremesa.engine.mypyc_compat import i64, mypyc_attr
 
 UNKNOWN = -1
@@ -41,7 +41,15 @@ class Step(Generic[T]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Choice(Step[T]):
+class SeatStep(Step[T]):
+    """A step of one seat, and of nothing else."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(SeatStep[T]):
     """A question to the seat that must answer, and perhaps to others who may act meanwhile.
 
     The choice has been popped from the agenda when `take` or `take_out_of_turn` is called; push it again if it still
@@ -49,9 +57,6 @@ class Choice(Step[T]):
     """
 
     is_simultaneous: ClassVar[bool] = False  # the others must act too, in any order
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def waits(self) -> bool:
         return True
@@ -121,10 +126,13 @@ class Table:
         """The current points of each seat."""
         raise NotImplementedError
 
+    def standings(self) -> list[tuple[int, ...]]:
+        """What decides who has won, by seat: points, then what breaks ties, in order."""
+        return [(score,) for score in self.scores()]
+
     def ranks(self) -> list[int]:
-        """The rank of each seat when the game is over: 1 has won, equal ranks are shared; here by points."""
-        scores = self.scores()
-        return [1 + sum([other > score for other in scores]) for score in scores]
+        """The rank of each seat when the game is over, by its standing: 1 has won, equal ranks are shared."""
+        return ranked(self.standings())
 
     def __repr__(self) -> str:
         """The game, the number of seats, and the next step and its seat."""
@@ -213,6 +221,12 @@ class Table:
         assert isinstance(top, Choice)
         return top
 
+    @property
+    def current_choice(self) -> Choice[Any] | None:
+        """The choice that waits now; None in mid-move, and when the game is over."""
+        top = self.steps[self.depth - 1] if self.depth > 0 else None
+        return top if isinstance(top, Choice) else None
+
     def actors(self) -> list[int]:
         """The seat that must act, then those that may and can."""
         if self.depth == 0:
@@ -282,6 +296,17 @@ class Table:
         if self.watch is not None:
             event.rule = "" if self.doing is None else self.doing.cited(self)
             self.watch.hear(self, event)
+
+    def tell_winners(self) -> None:
+        """Tell who has won, alone or with others."""
+        for seat, rank in enumerate(self.ranks()):
+            if rank == 1:
+                self.tell(GameWon(seat))
+
+
+def ranked(standings: Sequence[tuple[int, ...]]) -> list[int]:
+    """The rank of each standing: 1 for the highest, and equal ranks for equal ones."""
+    return [1 + sum([other > mine for other in standings]) for mine in standings]
 
 
 class ByChance(Step[Table]):

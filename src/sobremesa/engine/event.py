@@ -101,6 +101,16 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
+class BySeat(Event, abstract=True):
+    """Something that one player does, gets or is."""
+
+    seat: int
+
+
+class GameWon(BySeat):
+    """A player has won, alone or with others."""
+
+
 class Watch:
     """A listener on a table. In a playout there is none, and telling costs nothing."""
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import product
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import Choice, Table
+from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance
 from sobremesa.engine.event import UNKNOWN_WORD, Event
 from sobremesa.engine.manifest import Game
@@ -111,9 +111,6 @@ class RandomGame:
     def play(self) -> Match:
         """Play to the end; raise LawBroken as soon as a law does not hold."""
         while not self.match.table.is_over:
-            self.require(
-                self.match.moves_made() < self.game.longest, f"a game ends within {self.game.longest} decisions"
-            )
             costly = self.thorough or self.chance.below(8) == 0
             seat, action = self._choose()
             self._check_position(costly)
@@ -125,13 +122,10 @@ class RandomGame:
     def play_for_secrets(self) -> Match:
         """Play to the end under the secrecy laws alone, but at every step and for every viewer, spectators too."""
         while not self.match.table.is_over:
-            self.require(
-                self.match.moves_made() < self.game.longest, f"a game ends within {self.game.longest} decisions"
-            )
             seat, action = self._choose()
             before = self.match.table.copy()
             viewers = [None, *range(before.seats)]
-            worlds = [self._deal_anew(before, viewer) for viewer in viewers]
+            worlds = [self._redeal(before, viewer) for viewer in viewers]
             snapshots = Snapshots()
             move = self.match.play(seat, action, snapshots)
             for viewer, world in zip(viewers, worlds, strict=True):
@@ -139,7 +133,8 @@ class RandomGame:
         return self.match
 
     def _choose(self) -> tuple[int, Action]:
-        table = self.match.table
+        table, longest = self.match.table, self.game.longest
+        self.require(self.match.moves_made() < longest, f"a game ends within {longest} decisions")
         legal = table.legal_actions(table.choice.seat)
         self.require(bool(legal), f"{type(table.choice).__name__} has a legal action")
         return any_move(table, self.chance)
@@ -208,13 +203,13 @@ class RandomGame:
         public = table.mask(None)
         known = [self.game.shows_same(table.mask(seat), public) for seat in range(table.seats)]
         self.require(self.game.has_secrets or all(known), "in a game without secrets all know the same")
-        asked = table.actors() if table.agenda and isinstance(table.agenda[-1], Choice) else []
+        asked = table.actors() if table.current_choice is not None else []
         seat = self.match.moves_made() % table.seats
         if self.game.draws_alike and known[seat] and seat not in asked:
             alike = self.game.scene(table.mask(seat), seat) == self.game.scene(public, None)
             self.require(alike, "who knows no more and is not asked sees what a spectator sees")
 
-    def _deal_anew(self, table: Table, viewer: int | None) -> Table:
+    def _redeal(self, table: Table, viewer: int | None) -> Table:
         """Another world that the viewer thinks possible, with the same view and the same legal actions."""
         masked = table.mask(viewer)
         filled = masked.fill(FastChance(self.chance.below(1 << 30)))
@@ -229,7 +224,7 @@ class RandomGame:
         shared = shared_parts(self.game, masked, masked.fill(FastChance(0)))
         self.require(are_alike(self.game, masked, table.mask(viewer)), "filling leaves the masked table alone")
         self.require(not shared, "a filled table shares nothing with the masked one")
-        filled = self._deal_anew(table, viewer)
+        filled = self._redeal(table, viewer)
         self.require(f'"{UNKNOWN_WORD}"' not in table_text(self.game, filled), "filling leaves nothing unknown")
         self._check_components(filled)
         scene = self.game.scene(masked, viewer)
@@ -262,7 +257,7 @@ class RandomGame:
         self.require(are_alike(self.game, moved, self.match.table), "watching changes nothing")
         if costly:
             for viewer in [None, *range(before.seats)]:
-                self._check_what_is_told(before, self._deal_anew(before, viewer), move, snapshots, viewer)
+                self._check_what_is_told(before, self._redeal(before, viewer), move, snapshots, viewer)
             self._check_drawings(snapshots)
         self._check_undo(before, asked, move)
 

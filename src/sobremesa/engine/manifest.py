@@ -15,7 +15,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic
 
-from sobremesa.engine import defaults
 from sobremesa.engine.action import Action, ActionSpace
 from sobremesa.engine.agenda import UNKNOWN, Step, Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance, read_chance
@@ -25,11 +24,11 @@ from sobremesa.engine.mypyc_compat import TypeVar
 from sobremesa.engine.search import SearchHooks
 from sobremesa.engine.show.listing import Row
 from sobremesa.engine.show.outlook import Narration, Outlook
-from sobremesa.engine.show.plans import Plan, no_plans
+from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Scene
 from sobremesa.engine.show.stories import Stories
-from sobremesa.engine.show.tally import Badge, Tally, no_badge, no_tally
-from sobremesa.engine.show.wording import Group, Talk, no_asking, no_cause, no_wording, nothing_expected
+from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Tally
+from sobremesa.engine.show.wording import Group, Talk
 from sobremesa.engine.text.bounds import LARGEST_SETTING, MOST_COUNTED, MOST_STEPS, check_size
 from sobremesa.engine.text.fields import EVERYONE, NOBODY, Field, TextForm
 from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, shown
@@ -141,7 +140,7 @@ class Game(Generic[T]):
     # Rules.
     actions: ActionSpace
     start: Callable[[int, dict[str, str], Chance], T]  # seats, settings, chance -> a table about to be set up
-    count: Callable[[T], dict[str, int]] = defaults.nothing_counted  # components, whose number never changes
+    count: Callable[[T], dict[str, int]] = lambda t: {}  # components, whose number never changes
     longest: int = 1000  # decisions after which a game that has not ended is broken
     # Seats know different things; checked by a law. Default: a field is seen by some seats only.
     has_secrets: bool = DERIVED
@@ -154,14 +153,15 @@ class Game(Generic[T]):
     names: Mapping[str, Sequence[str]] = field(default_factory=dict)  # of numbered things, by field of steps
     # Known numbers, by field of steps.
     numbers: Mapping[str, Callable[[T], Sequence[int]]] = field(default_factory=dict)
-    seat_names: Callable[[T], list[str]] = defaults.numbered_seats  # the names of the seats in notation
+    # The names of the seats in notation.
+    seat_names: Callable[[T], list[str]] = lambda t: [f"seat-{seat + 1}" for seat in range(t.seats)]
     # Names of the seats, settings -> a legal default position. Default: the table as it starts.
     example: Callable[[list[str], dict[str, str]], T] = DERIVED
     # The pieces as plain values, and back: fields, seats, agenda, chance. Default: as the fields are declared.
     write: Callable[[T], Plain] = DERIVED
     read: Callable[[Fields, int, list[Step[Any]], Chance], T] = DERIVED
     # Writes out the shorthands of scenarios; with the seat names.
-    expand: Callable[[Plain, list[str]], Plain] = defaults.without_shorthands
+    expand: Callable[[Plain, list[str]], Plain] = lambda given, seats: given
     # Settings of scenarios, lessons and positions that do not name them: what they assert must outlast a new default.
     in_scenarios: Mapping[str, str] = field(default_factory=dict)
     memory: tuple[str, ...] = ()  # parts of the text form that are memory, not visible on the table
@@ -170,12 +170,13 @@ class Game(Generic[T]):
     scene: Callable[[T, int | None], Scene]  # a masked table and the viewer's seat -> the scene
     clicks: Callable[[T, Action], list[str]]  # the ids of the sprites that select an action
     draws_alike: bool = True  # a seat that knows no more and is not asked sees what a spectator sees; checked by a law
-    badge: Callable[[T, int], Badge] = no_badge  # the badge of a seat's character
+    badge: Callable[[T, int], Badge] = lambda t, seat: NOBODYS_BADGE  # the badge of a seat's character
     # The position in a few lines, for screens without pictures: a masked table, and the viewer's seat.
     survey: Callable[[T, int | None], Sequence[Row]] | None = None
 
     # Bots.
-    terms: Callable[[T, int], dict[str, float]] = defaults.score_alone  # the features of the evaluation, from one seat
+    # The features of the evaluation, from one seat.
+    terms: Callable[[T, int], dict[str, float]] = lambda t, seat: {"score": float(t.scores()[seat])}
     evaluate: Callable[[T, int], float] = DERIVED  # the sum of the terms
     # A policy, where one-step evaluation is not enough (bluffing): view, seat, chance -> an action.
     policy: Callable[[T, int, Chance], Action] | None = None
@@ -183,11 +184,11 @@ class Game(Generic[T]):
     # Texts.
     stories: Callable[[], Stories] | None = None  # messages that the game's content adds to its texts
     # Extra variables of an action's texts, from the position: a masked table, the acting seat, the action.
-    wording: Callable[[T, int, Action], Mapping[str, Value]] = no_wording
-    asking: Callable[[T], Mapping[str, Value]] = no_asking  # the same for prompts: a masked table
-    telling: Callable[[T], Mapping[str, Value]] = no_asking  # the same for events: facts that hold all match long
+    wording: Callable[[T, int, Action], Mapping[str, Value]] = lambda t, seat, action: {}
+    asking: Callable[[T], Mapping[str, Value]] = lambda t: {}  # the same for prompts: a masked table
+    telling: Callable[[T], Mapping[str, Value]] = lambda t: {}  # the same for events: facts that hold all match long
     # Where a rule can forbid an action for several reasons, which one: `$cause` of the message `refused-<rule>`.
-    cause: Callable[[T, int, Action], str] = no_cause
+    cause: Callable[[T, int, Action], str] = lambda t, seat, action: ""
     vague: tuple[str, ...] = ()  # the least informative rules, which say only that an action does not suit a thing
     talk: Talk | None = None  # speech, for games that live by it
     # Tables of the rulebook generated from the content: `![heads](list:name)`.
@@ -195,12 +196,13 @@ class Game(Generic[T]):
 
     # The page: what is offered, what is told, and how it ends.
     groups: tuple[Group, ...] = ()  # of the actions, in display order
-    plans: Callable[[T, int], list[Plan]] = no_plans  # a masked table, the seat to act -> several actions as one
+    # A masked table, the seat to act -> several actions as one.
+    plans: Callable[[T, int], list[Plan]] = lambda t, seat: []
     planned: tuple[str, ...] = ()  # kinds of actions that end plans: `plan-<kind>` tells the cost of a whole plan
     # A masked table, the seat that must act -> actions that people expect: illegal ones stay visible, with the rule.
-    expected: Callable[[T, int], list[Action]] = nothing_expected
+    expected: Callable[[T, int], list[Action]] = lambda t, seat: []
     outcomes: tuple[str, ...] = ()  # kinds of actions for which `outcome-<kind>` tells the possible outcomes
-    tally: Callable[[T], Tally] = no_tally  # a finished table -> the points of each seat by category
+    tally: Callable[[T], Tally] = lambda t: Tally(())  # a finished table -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell the result
     highlights: tuple[str, ...] = ()  # the events that nobody should miss: shown longer, and kept visible
     routine: tuple[str, ...] = ()  # the events that only lead to the next prompt, which says the same

@@ -18,7 +18,7 @@ from pathlib import Path
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game, languages_in
-from sobremesa.engine.matches.series import Series
+from sobremesa.engine.matches.programme import Series
 from sobremesa.engine.scenarios.scenario import lay_out, play_line, read_scenario
 from sobremesa.engine.show.listing import Cell
 from sobremesa.i18n.words import LANGUAGES, Words, capital, spoken_in, thin_spaces, words_for

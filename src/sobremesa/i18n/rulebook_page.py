@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.matches.series import Series
+from sobremesa.engine.matches.programme import Series
 from sobremesa.engine.show.scene import read_style, read_symbols, symbol_svg
 from sobremesa.i18n.rulebook import (
     EMPHASIS,

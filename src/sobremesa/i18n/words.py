@@ -18,7 +18,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import NOT_YOUR_TURN, Mistake, Unreadable
 from sobremesa.engine.event import Event, Value, kebab
 from sobremesa.engine.manifest import Game, games, languages_in
-from sobremesa.engine.matches.series import Series
+from sobremesa.engine.matches.programme import Series
 from sobremesa.engine.search import Intent
 from sobremesa.engine.show.listing import Cell
 from sobremesa.engine.show.outlook import Sentence

@@ -24,7 +24,7 @@ CUSTOM_BOTS: Final[dict[str, Maker]] = {}  # by their registered name
 SIMPLE: Final = ("random", "greedy")  # levels of every game
 SEARCHING: Final = ("1", "2", "3", "4", "5")  # offered instead by games that can be searched
 QUICK: Final = ("random",)  # instantaneous levels, which never act unless they must
-WORLDS: Final = 3  # deals of the unknown on which an aside action is evaluated
+WORLDS: Final = 3  # deals of the unknown on which an action out of turn is evaluated
 A_LITTLE: Final = 1e-6
 SILENCE: Final = Intent("")  # of a bot with no particular intent
 
@@ -146,13 +146,13 @@ class Question:
 
 
 class BotDriver:
-    """Asks the bots of a session: first those that may act aside, once for every choice, then the one that must."""
+    """Asks the bots of a session: those that may act out of turn, once for every choice, then the one that must."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.substitutes: dict[int, str] = {}  # levels of bots that play for absent persons
         self.intents: dict[int, Intent] = {}  # the announced intents of bots
-        self._declined: set[int] = set()  # seats that were asked aside about the current choice
+        self._declined: set[int] = set()  # seats that were asked out of turn about the current choice
         self._choice = 0  # `Session.questions` when they were asked
 
     def level_of(self, seat: int) -> str:
@@ -168,7 +168,7 @@ class BotDriver:
         session = self.session
         if session.awaiting is None:
             return None
-        aside = self._next_aside()
+        aside = self._next_out_of_turn()
         seat = session.awaiting if aside is None else aside
         level = self.level_of(seat)
         if not level:
@@ -176,7 +176,7 @@ class BotDriver:
         view = session.match.table.mask(seat)
         return Question(session.match.game, view, seat, level, aside is not None, session.changes, wishes)
 
-    def _next_aside(self) -> int | None:
+    def _next_out_of_turn(self) -> int | None:
         if self._choice != self.session.questions:
             self._choice = self.session.questions
             self._declined.clear()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.lessons.lesson import Lesson, LessonStep, Said, lessons_of
+from sobremesa.engine.lessons import Lesson, LessonStep, Said, lessons_of
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import bot, person

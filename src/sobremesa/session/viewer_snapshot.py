@@ -8,10 +8,9 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance, NoChance, commitment
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.match import FORMAT, Match, check_format
 from sobremesa.engine.matches.player import Player, read_player
 from sobremesa.engine.matches.programme import Programme, find_programme
-from sobremesa.engine.matches.saves import FORMAT, check_format
 from sobremesa.engine.scenarios.components import read_position
 from sobremesa.engine.text.plain import Fields, Plain
 from sobremesa.session.session import HeardEntry, Session, heard_by

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sobremesa.engine.action import Action, ActionSpace
-from sobremesa.engine.agenda import Choice, Step
+from sobremesa.engine.agenda import Choice, SeatStep
 from sobremesa.engine.chance import Chance
 from sobremesa_kalah.table import HOLES, PITS, Kalah
 
@@ -47,13 +47,10 @@ class Turn(Choice[Kalah]):
         t.then(NextTurn(self.seat if last == store else 1 - self.seat))
 
 
-class NextTurn(Step[Kalah]):
+class NextTurn(SeatStep[Kalah]):
     """KAL-006  When all pits of a player are empty, the game ends."""
 
     rule: ClassVar[str] = "KAL-006"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: Kalah) -> None:
         if not t.seeds_left(0) or not t.seeds_left(1):

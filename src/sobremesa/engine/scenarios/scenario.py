@@ -55,24 +55,30 @@ def read_scenario(path: Path) -> Scenario:
     """Read a scenario file; raises Unreadable if it is invalid."""
     fields = Fields(read_toml(path), str(path))
     _check_keys(path, fields, KEYS, "a scenario")
-    game = find_game(fields.word("game"))
-    scenario = Scenario(
-        path=path,
-        game=game,
-        rules=_rules(fields),
-        seats=tuple(fields.words("seats")),
-        settings=game.scenario_settings(fields.table("options").values if fields.has("options") else {}),
-        at_start=fields.flag("start") if fields.has("start") else False,
-        given=fields.table("given").values if fields.has("given") else {},
-        cases=_cases(path, fields),
-    )
-    game.check_seats(len(scenario.seats))
+    scenario = read_layout(path, fields, _rules(fields), _cases(path, fields))
     _check_once(scenario)
     if scenario.at_start and fields.has("given"):
         raise Unreadable(
             f"{place_of(path, '[given]')}: with start = true nothing is laid out, so [given] says nothing."
         )
     return scenario
+
+
+def read_layout(path: Path, fields: Fields, rules: tuple[str, ...], cases: tuple[Case, ...]) -> Scenario:
+    """A scenario with these rules and cases: what scenarios and lessons have in common."""
+    game = find_game(fields.word("game"))
+    seats = tuple(fields.words("seats"))
+    game.check_seats(len(seats))
+    return Scenario(
+        path=path,
+        game=game,
+        rules=rules,
+        seats=seats,
+        settings=game.scenario_settings(fields.table("options").values if fields.has("options") else {}),
+        at_start=fields.flag("start") if fields.has("start") else False,
+        given=fields.table("given").values if fields.has("given") else {},
+        cases=cases,
+    )
 
 
 def _check_keys(path: Path, fields: Fields, keys: tuple[str, ...], what: str) -> None:

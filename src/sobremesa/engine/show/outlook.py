@@ -35,7 +35,7 @@ class Goal(NamedTuple):
 class Outlook(NamedTuple):
     """Aim and end of a game, as far as they are public."""
 
-    short: Sentence  # fits into one line beside the board
+    short: Sentence  # fits into one line next to the board
     aim: Sentence  # how to win, in a sentence
     goals: Sequence[Goal] = ()
     ends: Sequence[Sentence] = ()  # how far off the end is, and what brings it

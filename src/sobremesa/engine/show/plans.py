@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from sobremesa.engine.action import Action, ActionSpace
-from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Value
 
 THEN: Final = "; "  # between the notations of the actions
@@ -45,8 +44,3 @@ def notation(actions: Sequence[Action]) -> str:
 def read_notation(space: ActionSpace, text: str) -> list[Action]:
     """Read the notation of several actions; raises Unreadable if one does not exist."""
     return [space.read(part) for part in text.split(THEN)]
-
-
-def no_plans(table: Table, seat: int) -> list[Plan]:
-    """Default for games without plans."""
-    return []

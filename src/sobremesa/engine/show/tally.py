@@ -1,4 +1,4 @@
-"""What screens show beside the board: the badge of a seat, and the points by category at the end."""
+"""What screens show next to the board: the badge of a seat, and the points by category at the end."""
 
 from __future__ import annotations
 
@@ -39,16 +39,6 @@ class Tally(NamedTuple):
 
     categories: Sequence[Category]
     tie: str = ""  # the message that names the tie-breaker
-
-
-def no_badge(table: object, seat: int) -> Badge:
-    """Default for games without characters."""
-    return NOBODYS_BADGE
-
-
-def no_tally(table: object) -> Tally:
-    """Default for games with one kind of points."""
-    return Tally(())
 
 
 def tie_between(standings: Sequence[tuple[int, ...]], messages: Sequence[str]) -> str:

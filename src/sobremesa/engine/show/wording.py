@@ -1,13 +1,9 @@
-"""Variables that a game adds to the texts of its actions, prompts and refusals; by default none."""
+"""Speech at the table, and groups of actions."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-
-from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import Table
-from sobremesa.engine.event import Value
 
 
 @dataclass(frozen=True)
@@ -28,23 +24,3 @@ class Group:
 
     id: str
     kinds: tuple[str, ...]  # of actions, in display order
-
-
-def no_wording(table: Table, seat: int, action: Action) -> Mapping[str, Value]:
-    """Default for games whose actions need no extra variables."""
-    return {}
-
-
-def no_asking(table: Table) -> Mapping[str, Value]:
-    """Default for games whose prompts need no extra variables."""
-    return {}
-
-
-def no_cause(table: Table, seat: int, action: Action) -> str:
-    """Default for games in which every rule has one reason."""
-    return ""
-
-
-def nothing_expected(table: Table, seat: int) -> list[Action]:
-    """Default for games without expected actions."""
-    return []

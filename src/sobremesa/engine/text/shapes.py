@@ -212,7 +212,7 @@ class Bits(Shape):
 
 @dataclass(frozen=True)
 class Rows(Shape):
-    """So many lists of numbered things; in a file the last ones may be missing."""
+    """A fixed number of lists of numbered things; in a file the last ones may be missing."""
 
     most: int
     of: ListOf

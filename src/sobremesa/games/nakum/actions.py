@@ -102,18 +102,10 @@ class FreePituk(Action):
         self.favour = favour
 
 
-def _works(kind: str, slots: int) -> list[list[list[Action]]]:
-    """By place, space and slot."""
+def _with_cards(use: type[Work] | type[UseCamp], kind: str, slots: int) -> list[list[list[Action]]]:
+    """By place, space or option, and slot."""
     return [
-        [[ACTIONS.add(Work(kind, place, space, slot)) for slot in range(slots)] for space in range(MOST_SPACES)]
-        for place in range(PLACES)
-    ]
-
-
-def _camps(kind: str, slots: int) -> list[list[list[Action]]]:
-    """By place, option and slot."""
-    return [
-        [[ACTIONS.add(UseCamp(kind, place, option, slot)) for slot in range(slots)] for option in range(MOST_SPACES)]
+        [[ACTIONS.add(use(kind, place, number, slot)) for slot in range(slots)] for number in range(MOST_SPACES)]
         for place in range(PLACES)
     ]
 
@@ -124,13 +116,13 @@ REVEALS: Final[list[Action]] = [ACTIONS.add(RevealTile(place)) for place in rang
 WORKS: Final[list[list[Action]]] = [
     [ACTIONS.add(Work("work", place, space)) for space in range(MOST_SPACES)] for place in range(PLACES)
 ]
-BUYS: Final[list[list[list[Action]]]] = _works("buy", MARKET_SLOTS)
-PLAYS: Final[list[list[list[Action]]]] = _works("play", HERITAGE_AT_START)
+BUYS: Final[list[list[list[Action]]]] = _with_cards(Work, "buy", MARKET_SLOTS)
+PLAYS: Final[list[list[list[Action]]]] = _with_cards(Work, "play", HERITAGE_AT_START)
 CAMPS: Final[list[list[Action]]] = [
     [ACTIONS.add(UseCamp("camp", place, option)) for option in range(MOST_SPACES)] for place in range(PLACES)
 ]
-CAMP_BUYS: Final[list[list[list[Action]]]] = _camps("camp-buy", MARKET_SLOTS)
-CAMP_PLAYS: Final[list[list[list[Action]]]] = _camps("camp-play", HERITAGE_AT_START)
+CAMP_BUYS: Final[list[list[list[Action]]]] = _with_cards(UseCamp, "camp-buy", MARKET_SLOTS)
+CAMP_PLAYS: Final[list[list[list[Action]]]] = _with_cards(UseCamp, "camp-play", HERITAGE_AT_START)
 EXPLORES: Final[list[Action]] = [ACTIONS.add(Explore(place)) for place in range(PLACES)]
 OFFERS: Final[list[Action]] = [ACTIONS.add(Offer(slot)) for slot in range(OFFERING_SLOTS)]
 PITUKS: Final[list[Action]] = [ACTIONS.add(AskPituk(favour)) for favour in range(len(FAVOURS))]

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.event import Event, Secret
+from sobremesa.engine.event import BySeat, Event, Secret
+from sobremesa.engine.event import GameWon as GameWon  # told by `Table.tell_winners`
 
 # What several events tell.
-
-
-class BySeat(Event, abstract=True):
-    """Something that one player does or gets."""
-
-    seat: int
 
 
 class AtSlot(Event, abstract=True):
@@ -258,7 +253,3 @@ class FinalScored(BySeat):
     tokens: int
     stored: int
     score: int
-
-
-class GameWon(BySeat):
-    """A player has won, alone or with others."""

@@ -5,6 +5,7 @@ Places, slots and options are counted from 1.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -43,29 +44,9 @@ def names(content: Content, part: str) -> list[str]:
     return [row.name for row in getattr(content, part)]
 
 
-def tiles(t: Nakum) -> list[str]:
-    """The tiles of the box."""
-    return names(t.content, "tiles")
-
-
-def market(t: Nakum) -> list[str]:
-    """The market cards of the box."""
-    return names(t.content, "market")
-
-
-def offerings(t: Nakum) -> list[str]:
-    """The offerings of the box."""
-    return names(t.content, "offerings")
-
-
-def heritage(t: Nakum) -> list[str]:
-    """The heritage cards of the box."""
-    return names(t.content, "heritage")
-
-
-def write_content(t: Nakum, content: Content) -> str:
-    """The text it was read from."""
-    return content.text
+def ids(part: str) -> Callable[[Nakum], list[str]]:
+    """The ids of the tiles or cards in one part of a table's box."""
+    return lambda t: names(t.content, part)
 
 
 def read_content(t: Nakum, fields: Fields, key: str) -> Content:
@@ -85,7 +66,7 @@ SOMEBODY: Final = Name(seat_names, none=("nobody", NO_SEAT))
 FIELDS: Final = (
     field(
         "content",
-        Own("Content", write_content, read_content),
+        Own("Content", lambda t, content: content.text, read_content),
         "`plenty`, `ours` or the whole text of a content file of the players' own",
         EVERYONE,
         "content_of(OURS)",
@@ -96,11 +77,11 @@ FIELDS: Final = (
     field("pituk", SOMEBODY, "whose worker is with Pituk", EVERYONE, "NOBODY"),
     field("first_space", SOMEBODY, "whose worker is on the first player space", EVERYONE, "NOBODY"),
     field("clan_space", SOMEBODY, "whose three workers increase the clan", EVERYONE, "NOBODY"),
-    field("spare_tiles", ListOf(tiles), "tiles not in this game", NOBODY, copied=0),
+    field("spare_tiles", ListOf(ids("tiles")), "tiles not in this game", NOBODY, copied=0),
     field("face_up", Per(None, Flag(), "PLACES"), "at each place, whether the tile is face up", EVERYONE, copied=0),
     field(
         "tiles",
-        Per(places, Name(tiles), partial=True),
+        Per(places, Name(ids("tiles")), partial=True),
         "the tile at each place",
         Seen("everyone, if it is face up", "conceal"),
         "[]",
@@ -168,22 +149,26 @@ FIELDS: Final = (
         copied=1,
     ),
     field(
-        "hands", by_seat(ListOf(heritage)), "of each seat, the heritage cards in hand (ruling K-23)", OWNER, copied=0
+        "hands",
+        by_seat(ListOf(ids("heritage"))),
+        "of each seat, the heritage cards in hand (ruling K-23)",
+        OWNER,
+        copied=0,
     ),
     field(
         "chosen",
-        by_seat(Name(heritage, none=EMPTY)),
+        by_seat(Name(ids("heritage"), none=EMPTY)),
         "of each seat, the heritage card chosen in secret during the set-up, or `none`",
         Seen("its owner", "conceal"),
         "[NO_CARD] * seats",
         copied=0,
     ),
-    field("played", by_seat(ListOf(heritage)), "of each seat, the heritage cards played", EVERYONE, copied=0),
-    field("bought", by_seat(ListOf(market)), "of each seat, the market cards it has", EVERYONE, copied=0),
-    field("offered", by_seat(ListOf(offerings)), "of each seat, the offerings it has made", EVERYONE, copied=0),
+    field("played", by_seat(ListOf(ids("heritage"))), "of each seat, the heritage cards played", EVERYONE, copied=0),
+    field("bought", by_seat(ListOf(ids("market"))), "of each seat, the market cards it has", EVERYONE, copied=0),
+    field("offered", by_seat(ListOf(ids("offerings"))), "of each seat, the offerings it has made", EVERYONE, copied=0),
     field(
         "market",
-        ListOf(market, none=EMPTY, count=MARKET_SLOTS),
+        ListOf(ids("market"), none=EMPTY, count=MARKET_SLOTS),
         "the market cards in the slots",
         EVERYONE,
         "[NO_CARD] * MARKET_SLOTS",
@@ -191,14 +176,14 @@ FIELDS: Final = (
     ),
     field(
         "offerings",
-        ListOf(offerings, none=EMPTY, count=OFFERING_SLOTS),
+        ListOf(ids("offerings"), none=EMPTY, count=OFFERING_SLOTS),
         "the offerings in the slots",
         EVERYONE,
         "[NO_CARD] * OFFERING_SLOTS",
         copied=0,
     ),
-    field("market_deck", ListOf(market), "the market cards to come, the next card last", NOBODY, copied=0),
-    field("offering_deck", ListOf(offerings), "the offerings to come, the next card last", NOBODY, copied=0),
-    field("gone", ListOf(offerings), "offerings out of play", EVERYONE, copied=0),
-    field("box", ListOf(heritage), "heritage cards nobody was dealt", NOBODY, copied=0),
+    field("market_deck", ListOf(ids("market")), "the market cards to come, the next card last", NOBODY, copied=0),
+    field("offering_deck", ListOf(ids("offerings")), "the offerings to come, the next card last", NOBODY, copied=0),
+    field("gone", ListOf(ids("offerings")), "offerings out of play", EVERYONE, copied=0),
+    field("box", ListOf(ids("heritage")), "heritage cards nobody was dealt", NOBODY, copied=0),
 )

@@ -85,6 +85,4 @@ class FinalScoring(Step[Nakum]):
                     score=score,
                 )
             )
-        for seat, rank in enumerate(t.ranks()):
-            if rank == 1:
-                t.tell(events.GameWon(seat=seat))
+        t.tell_winners()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import Choice, Step
+from sobremesa.engine.agenda import Choice, SeatStep, Step
 from sobremesa.games.nakum import actions
 from sobremesa.games.nakum.actions import FAVOURS, FREE_PITUKS, FREES, Free, FreePituk
 from sobremesa.games.nakum.content import EXPLORING_POINTS, GATHER, HERITAGE, MARKET, MARKET_SLOTS, Card, Space, Tile
@@ -67,13 +67,10 @@ def take_benefits(t: Nakum, seat: int, card: Card) -> None:
         t.then(FreeCamp(seat))
 
 
-class FreeCamp(Step[Nakum]):
+class FreeCamp(SeatStep[Nakum]):
     """NAK-044, NAK-045  One black cube must leave the board, if there is one; nobody is asked about a single one."""
 
     rule: ClassVar[str] = "NAK-044"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: Nakum) -> None:
         found = freeings(t)

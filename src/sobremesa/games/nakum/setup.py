@@ -7,13 +7,21 @@ from typing import ClassVar
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, Step
 from sobremesa.engine.chance import Chance
-from sobremesa.games.nakum import events
 from sobremesa.games.nakum.actions import BEQUESTS, REVEALS, Bequeath, RevealTile
-from sobremesa.games.nakum.content import HERITAGE_AT_START, whole_deck
+from sobremesa.games.nakum.content import whole_deck
 from sobremesa.games.nakum.night import RefillMarket, RefillOfferings
 from sobremesa.games.nakum.table import NO_CARD, Nakum, empty_clearing
 from sobremesa.games.nakum.turn import StartDay
-from sobremesa.games.nakum.verbs import choose_heritage, deal_heritage, gain, reveal_heritage, turn_tile
+from sobremesa.games.nakum.verbs import (
+    choose_first,
+    choose_heritage,
+    deal_heritage,
+    gain,
+    lay_tiles,
+    reveal_heritage,
+    stack_decks,
+    turn_tile,
+)
 
 
 def start(seats: int, settings: dict[str, str], chance: Chance) -> Nakum:
@@ -42,11 +50,7 @@ class LayTiles(Step[Nakum]):
     def run(self, t: Nakum) -> None:
         tiles = list(range(len(t.content.tiles)))
         t.chance.shuffle(tiles)
-        places = len(t.face_up)
-        t.tiles = tiles[:places]
-        t.spare_tiles = tiles[places:]
-        if t.watch is not None:
-            t.tell(events.TilesLaid(count=places))
+        lay_tiles(t, tiles)
 
 
 class ShuffleDecks(Step[Nakum]):
@@ -63,7 +67,7 @@ class ShuffleDecks(Step[Nakum]):
         heritage = whole_deck(t.content.heritage)
         for deck in (offerings, market, heritage):
             t.chance.shuffle(deck)
-        t.offering_deck, t.market_deck, t.box = offerings, market, heritage
+        stack_decks(t, offerings, market, heritage)
 
 
 class DealHeritage(Step[Nakum]):
@@ -73,8 +77,7 @@ class DealHeritage(Step[Nakum]):
 
     def run(self, t: Nakum) -> None:
         for seat in range(t.seats):
-            deal_heritage(t, seat, t.box[: -HERITAGE_AT_START - 1 : -1])
-            t.box = t.box[:-HERITAGE_AT_START]
+            deal_heritage(t, seat)
 
 
 class FirstPlayer(Step[Nakum]):
@@ -89,9 +92,7 @@ class FirstPlayer(Step[Nakum]):
         self.at_random = at_random
 
     def run(self, t: Nakum) -> None:
-        t.token = t.chance.below(t.seats) if self.at_random else 0
-        if t.watch is not None:
-            t.tell(events.FirstPlayerChosen(seat=t.token))
+        choose_first(t, t.chance.below(t.seats) if self.at_random else 0)
 
 
 def undecided(t: Nakum) -> list[int]:

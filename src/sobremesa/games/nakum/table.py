@@ -220,17 +220,12 @@ class Nakum(Table):
         """NAK-086, NAK-087, NAK-088, NAK-089, NAK-090, NAK-091  Cards, tokens and what is stored."""
         return [self.card_points(seat) + self.points[seat] + self.stored_points(seat) for seat in range(self.seats)]
 
-    def standings(self) -> list[tuple[int, int, int, bool]]:
-        """NAK-093, NAK-094, NAK-095  What decides, in order: points, tokens, masks, the first offering."""
+    def standings(self) -> list[tuple[int, ...]]:
+        """NAK-002, NAK-093, NAK-094, NAK-095  What decides, in order: points, tokens, masks, the first offering."""
         return [
             (score, self.points[seat], self.store[seat][MASK], self.first_offering == seat)
             for seat, score in enumerate(self.scores())
         ]
-
-    def ranks(self) -> list[int]:
-        """NAK-002, NAK-093, NAK-094, NAK-095  Most points; then tokens, masks, the first offering (K-20)."""
-        keys = self.standings()
-        return [1 + sum(1 for other in keys if other > key) for key in keys]
 
 
 def sum_of_points(cards: list[Card], held: list[int]) -> int:

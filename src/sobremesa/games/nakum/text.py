@@ -7,7 +7,6 @@ from typing import Final
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.text.fields import TextForm
 from sobremesa.engine.text.plain import Fields, Plain
 from sobremesa.engine.text.shapes import Marks
 from sobremesa.games.nakum.actions import FAVOURS
@@ -19,11 +18,9 @@ from sobremesa.games.nakum.content import (
     PLACES,
     whole_deck,
 )
-from sobremesa.games.nakum.fields import FIELDS
 from sobremesa.games.nakum.table import NO_CARD, Nakum, empty_clearing
 from sobremesa.games.nakum.turn import Turn
 
-FORM: Final = TextForm(Nakum, FIELDS)
 NUMBERS: Final[dict[str, Callable[[Nakum], Sequence[int]]]] = {  # fields of steps: the valid numbers
     "place": lambda t: range(len(t.tiles)),
     "option": lambda t: range(MOST_SPACES),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import Choice, Step
+from sobremesa.engine.agenda import Choice, SeatStep, Step
 from sobremesa.engine.mypyc_compat import mypyc_attr
 from sobremesa.games.nakum import events, places, verbs
 from sobremesa.games.nakum.actions import (
@@ -31,7 +31,7 @@ from sobremesa.games.nakum.content import (
 )
 from sobremesa.games.nakum.night import FinalScoring, Night, RefillMarket, RefillOfferings
 from sobremesa.games.nakum.table import NO_CARD, NOBODY, Nakum
-from sobremesa.games.nakum.verbs import pass_day
+from sobremesa.games.nakum.verbs import pass_day, start_round
 
 
 class StartDay(Step[Nakum]):
@@ -45,20 +45,15 @@ class StartDay(Step[Nakum]):
                 t.tell(events.GameStalled(round=t.round))
             t.then(FinalScoring())
             return
-        t.round += 1
-        if t.watch is not None:
-            t.tell(events.DayStarted(round=t.round, seat=t.token))
+        start_round(t)
         t.then(NextTurn(t.token))
 
 
 @mypyc_attr(free_list_len=1)
-class NextTurn(Step[Nakum]):
+class NextTurn(SeatStep[Nakum]):
     """NAK-061, NAK-063  The next player clockwise who has a worker left acts; when nobody has, the Day is over."""
 
     rule: ClassVar[str] = "NAK-063"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: Nakum) -> None:
         for turn in range(t.seats):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sobremesa.engine.copy_on_write import replaced, without
 from sobremesa.games.nakum import events
 from sobremesa.games.nakum.actions import FAVOURS
 from sobremesa.games.nakum.content import (
     CLAN_WORKERS,
+    HERITAGE_AT_START,
     MOST_SPACES,
     OFFERING_WORKERS,
     POINTS,
@@ -18,6 +19,36 @@ from sobremesa.games.nakum.content import (
 from sobremesa.games.nakum.table import NO_CARD, NOBODY, WENT_HOME, Nakum
 
 NO_WORKERS: Final[list[list[int]]] = [[] for _ in range(MOST_SPACES)]  # on the basic spaces of a tile
+
+# Setting up, and the rounds.
+
+
+def lay_tiles(t: Nakum, tiles: list[int]) -> None:
+    """NAK-048  As many tiles as there are places lie face down; the rest stay in the box."""
+    places = len(t.face_up)
+    t.tiles, t.spare_tiles = tiles[:places], tiles[places:]
+    if t.watch is not None:
+        t.tell(events.TilesLaid(count=places))
+
+
+def stack_decks(t: Nakum, offerings: list[int], market: list[int], heritage: list[int]) -> None:
+    """NAK-049, NAK-051, NAK-053  The three decks, whose last cards are on top."""
+    t.offering_deck, t.market_deck, t.box = offerings, market, heritage
+
+
+def choose_first(t: Nakum, seat: int) -> None:
+    """NAK-057  The first player gets the token."""
+    t.token = seat
+    if t.watch is not None:
+        t.tell(events.FirstPlayerChosen(seat=seat))
+
+
+def start_round(t: Nakum) -> None:
+    """NAK-060  Another Day begins, with the holder of the token."""
+    t.round += 1
+    if t.watch is not None:
+        t.tell(events.DayStarted(round=t.round, seat=t.token))
+
 
 # Workers.
 
@@ -206,15 +237,17 @@ def pay(t: Nakum, seat: int, cost: list[int]) -> None:
 # Cards.
 
 
+def as_printed(card: Card) -> list[Any]:
+    """What a card shows, in the order of `CardPrinted`."""
+    return [card.name, card.points, card.sacrifice, card.frees, *card.cost, *card.gain]
+
+
 def reveal_market(t: Nakum, slot: int) -> None:
     """NAK-051, NAK-079  The next card of the deck comes to a slot."""
     t.market = replaced(t.market, slot, t.market_deck[-1])
     t.market_deck = t.market_deck[:-1]
     if t.watch is not None:
-        card = t.content.market[t.market[slot]]
-        t.tell(
-            events.MarketRevealed(slot + 1, card.name, card.points, card.sacrifice, card.frees, *card.cost, *card.gain)
-        )
+        t.tell(events.MarketRevealed(slot + 1, *as_printed(t.content.market[t.market[slot]])))
 
 
 def reveal_offering(t: Nakum, slot: int) -> None:
@@ -222,12 +255,7 @@ def reveal_offering(t: Nakum, slot: int) -> None:
     t.offerings = replaced(t.offerings, slot, t.offering_deck[-1])
     t.offering_deck = t.offering_deck[:-1]
     if t.watch is not None:
-        card = t.content.offerings[t.offerings[slot]]
-        t.tell(
-            events.OfferingRevealed(
-                slot + 1, card.name, card.points, card.sacrifice, card.frees, *card.cost, *card.gain
-            )
-        )
+        t.tell(events.OfferingRevealed(slot + 1, *as_printed(t.content.offerings[t.offerings[slot]])))
 
 
 def shuffle_market(t: Nakum) -> None:
@@ -273,8 +301,10 @@ def take_offering(t: Nakum, seat: int, slot: int) -> None:
         t.tell(events.OfferingMade(seat=seat, slot=slot + 1, offering=t.content.offerings[number].name))
 
 
-def deal_heritage(t: Nakum, seat: int, cards: list[int]) -> None:
-    """NAK-053  A hand, which nobody else sees."""
+def deal_heritage(t: Nakum, seat: int) -> None:
+    """NAK-053  The top cards of the box are a hand, which nobody else sees."""
+    cards = t.box[: -HERITAGE_AT_START - 1 : -1]
+    t.box = t.box[:-HERITAGE_AT_START]
     t.hands = replaced(t.hands, seat, cards)
     if t.watch is not None:
         names: list[str] = [t.content.heritage[card].name for card in cards]
@@ -311,5 +341,5 @@ def _lay_heritage(t: Nakum, seat: int, number: int) -> Card:
     t.played = replaced(t.played, seat, [*t.played[seat], number])
     card = t.content.heritage[number]
     if t.watch is not None:
-        t.tell(events.HeritagePlayed(seat, card.name, card.points, card.sacrifice, card.frees, *card.cost, *card.gain))
+        t.tell(events.HeritagePlayed(seat, *as_printed(card)))
     return card

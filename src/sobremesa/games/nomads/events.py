@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.event import Event
+from sobremesa.engine.event import BySeat, Event
+from sobremesa.engine.event import GameWon as GameWon  # told by `Table.tell_winners`
 
 # Setting up.
 
@@ -15,23 +16,19 @@ class NomadsLaid(Event):
     """Every space has its Nomad discs."""
 
 
-class FirstPlayerChosen(Event):
+class FirstPlayerChosen(BySeat):
     """It is known who has the first turn."""
 
-    seat: int
 
-
-class AdventurerPicked(Event):
+class AdventurerPicked(BySeat):
     """A player plays this Adventurer."""
 
-    seat: int
     disc: str
 
 
-class DiscPlaced(Event):
+class DiscPlaced(BySeat):
     """A disc comes from the box on top of a space; seat -1 if nobody chose where."""
 
-    seat: int
     disc: str
     space: int
 
@@ -39,10 +36,8 @@ class DiscPlaced(Event):
 # A turn.
 
 
-class TurnStarted(Event):
+class TurnStarted(BySeat):
     """A player has the turn."""
-
-    seat: int
 
 
 class StackLifted(Event):
@@ -72,18 +67,16 @@ class DiscRaised(Event):
     disc: str
 
 
-class LysMoved(Event):
+class LysMoved(BySeat):
     """Lys points at another space."""
 
-    seat: int
     space: int
 
 
-class TileUncovered(Event, abstract=True):
+class TileUncovered(BySeat, abstract=True):
     """The top tile leaves a pile and shows the one below, or `none`."""
 
     uncovers = True
-    seat: int
     space: int
     tile: str
     below: str
@@ -101,18 +94,16 @@ class MoonCharted(TileUncovered):
     """The top tile of a pile is an Opal Moon and goes on the Chart."""
 
 
-class TilesPaid(Event):
+class TilesPaid(BySeat):
     """A player pays with tiles of a kind."""
 
-    seat: int
     tile: str
     count: int
 
 
-class StoryWritten(Event, abstract=True):
+class StoryWritten(BySeat, abstract=True):
     """A Song or Legend comes before a player; `old` is the value it replaces, or 0."""
 
-    seat: int
     card: str
     value: int
     old: int
@@ -126,10 +117,8 @@ class CardImproved(StoryWritten):
     """A player writes a Legend again, for more."""
 
 
-class WritingPassed(Event):
+class WritingPassed(BySeat):
     """A player writes nothing more at the end."""
-
-    seat: int
 
 
 # Scoring.
@@ -139,17 +128,15 @@ class ScoringStarted(Event):
     """Enough Moons are on the Chart to share them out."""
 
 
-class SeatScored(Event):
+class SeatScored(BySeat):
     """What a player has when the Moons are shared out."""
 
-    seat: int
     score: int
 
 
-class MoonsWon(Event):
+class MoonsWon(BySeat):
     """A player gets Moons from the Chart."""
 
-    seat: int
     count: int
 
 
@@ -159,23 +146,14 @@ class MoonsLost(Event):
     count: int
 
 
-class EndAnnounced(Event):
+class EndAnnounced(BySeat):
     """The game ends after one last writing each, from this player on."""
 
-    seat: int
 
-
-class FinalScored(Event):
+class FinalScored(BySeat):
     """What a player has at the end, and of what."""
 
-    seat: int
     cards: int
     moons: int
     tiles: int
     score: int
-
-
-class GameWon(Event):
-    """A player has won, alone or with others."""
-
-    seat: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import ByChance, Choice, Step
+from sobremesa.engine.agenda import ByChance, Choice, SeatStep, Step
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.text.plain import Fields
 from sobremesa.games.nomads import content, events
@@ -229,13 +229,10 @@ class PlaceLys(Choice[Nomads]):
 # What an earlier game of the same people hands on (the Lumarathon).
 
 
-class Begins(Step[Nomads]):
+class Begins(SeatStep[Nomads]):
     """LUM-002  The first player is known from the game before."""
 
     rule: ClassVar[str] = "NOM-018"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: Nomads) -> None:
         t.name_first(self.seat)

@@ -162,14 +162,9 @@ class Nomads(Table):
         """NOM-085  Cards, plus one for every Moon won, less one for every tile held."""
         return [self.score_without_moons(seat) + self.moons[seat] for seat in range(self.seats)]
 
-    def standings(self) -> list[tuple[int, int]]:
-        """NOM-086, NOM-087  What decides, in order: the score, then the Legend cards."""
+    def standings(self) -> list[tuple[int, ...]]:
+        """NOM-086, NOM-087  What decides, in order: the score, then the Legend cards; if still tied, both (N-25)."""
         return [(score, self.legend_count(seat)) for seat, score in enumerate(self.scores())]
-
-    def ranks(self) -> list[int]:
-        """NOM-086, NOM-087  The highest score wins; if tied, the most Legend cards; if still tied, both (N-25)."""
-        keys = self.standings()
-        return [1 + sum(1 for other in keys if other > key) for key in keys]
 
     # The verbs: only these change the table.
 
@@ -280,35 +275,35 @@ class Nomads(Table):
 
     def take_tile(self, seat: int, space: int) -> None:
         """NOM-049, NOM-050, NOM-051  The top tile is kept, a Moon goes on the Chart, an empty pile gives nothing."""
-        tile: int = self.piles.pop(space)
+        tile = self._uncover(space)
         if tile == NOTHING:
             return
-        if tile == content.MOON_TILE:
-            self.chart += 1
-        else:
+        if tile != content.MOON_TILE:
             self._count_tiles(seat, tile, 1)
         if self.watch is not None:
-            self._tell_uncovered(
-                events.MoonCharted if tile == content.MOON_TILE else events.TileTaken, space, tile, seat
-            )
+            self._tell_uncovered(events.TileTaken, space, tile, seat)
 
     def discard_tile(self, seat: int, space: int) -> None:
         """NOM-055, NOM-056  The top tile leaves the game, a Moon goes on the Chart; `seat` carries it out."""
-        tile: int = self.piles.pop(space)
+        tile = self._uncover(space)
         if tile == NOTHING:
             return
-        if tile == content.MOON_TILE:
-            self.chart += 1
-        else:
+        if tile != content.MOON_TILE:
             self._count_box(tile, 1)
         if self.watch is not None:
-            self._tell_uncovered(
-                events.MoonCharted if tile == content.MOON_TILE else events.TileDiscarded, space, tile, seat
-            )
+            self._tell_uncovered(events.TileDiscarded, space, tile, seat)
+
+    def _uncover(self, space: int) -> int:
+        """Take the top tile off a pile; a Moon goes on the Chart. Returns the tile, or NOTHING."""
+        tile: int = self.piles.pop(space)
+        if tile == content.MOON_TILE:
+            self.chart += 1
+        return tile
 
     def _tell_uncovered(self, event: type[events.TileUncovered], space: int, tile: int, seat: int) -> None:
+        told = events.MoonCharted if tile == content.MOON_TILE else event
         below = content.TILES[self.piles[space][-1]] if self.piles[space] else "none"
-        self.tell(event(seat, space, content.TILES[tile], below))
+        self.tell(told(seat, space, content.TILES[tile], below))
 
     def pay_tiles(self, seat: int, tile: int, count: int) -> None:
         """Ruling N-18  Tiles paid leave the game."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import Choice, Step
+from sobremesa.engine.agenda import Choice, SeatStep, Step
 from sobremesa.engine.mypyc_compat import i64, mypyc_attr
 from sobremesa.games.nomads import events
 from sobremesa.games.nomads.actions import (
@@ -27,13 +27,10 @@ from sobremesa.games.nomads.writing import IntermediateScoring, add_writings, an
 
 
 @mypyc_attr(free_list_len=1)
-class StartTurn(Step[Nomads]):
+class StartTurn(SeatStep[Nomads]):
     """NOM-083  If at most two piles still have tiles, the game ends before this turn."""
 
     rule: ClassVar[str] = "NOM-083"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: Nomads) -> None:
         if t.piles_left() <= PILES_AT_THE_END:
@@ -147,13 +144,10 @@ class SendLys(Choice[Nomads]):
 
 
 @mypyc_attr(free_list_len=1)
-class RedBonus(Step[Nomads]):
+class RedBonus(SeatStep[Nomads]):
     """NOM-091  After moving, Red may raise one of his discs, if one has anything above it."""
 
     rule: ClassVar[str] = "NOM-091"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: Nomads) -> None:
         if t.adventurers[self.seat] == RED and liftings(t):
@@ -186,13 +180,10 @@ def liftings(t: Nomads) -> list[Action]:
 
 
 @mypyc_attr(free_list_len=1)
-class Listen(Step[Nomads]):
+class Listen(SeatStep[Nomads]):
     """NOM-046, NOM-047, NOM-048, NOM-052  From the active player on, each takes one wherever an own disc is on top."""
 
     rule: ClassVar[str] = "NOM-048"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: Nomads) -> None:
         tops = t.tops()
@@ -218,13 +209,10 @@ class Listen(Step[Nomads]):
 
 
 @mypyc_attr(free_list_len=1)
-class EndTurn(Step[Nomads]):
+class EndTurn(SeatStep[Nomads]):
     """NOM-030, NOM-073  Four Moons on the Chart are scored; then the next player clockwise has the turn."""
 
     rule: ClassVar[str] = "NOM-073"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: Nomads) -> None:
         if t.chart >= MOONS_NEEDED:

@@ -23,7 +23,7 @@ from sobremesa.games.nomads.content import (
     SPACES,
     TILES,
 )
-from sobremesa.games.nomads.draw.camp import waiting
+from sobremesa.games.nomads.draw.camp import Fields
 from sobremesa.games.nomads.draw.people import name_of
 from sobremesa.games.nomads.table import Nomads
 from sobremesa.games.nomads.turn import SendLys, Turn
@@ -61,7 +61,7 @@ def sowing_clicks(action: Sow) -> list[str]:
 
 def paying_clicks(t: Nomads, action: Pay) -> list[str]:
     """Each Joker, and the legends whose tiles are given."""
-    choice = waiting(t)
+    choice = t.current_choice
     assert isinstance(choice, Payment)
     seat, card = choice.seat, choice.card
     found = [f"joker-{seat}-{number}" for number in range(action.jokers)]
@@ -74,7 +74,6 @@ def paying_clicks(t: Nomads, action: Pay) -> list[str]:
 
 # What texts are told.
 
-Fields = dict[str, Value]
 MOST_NAMED: Final = 3  # legends that fit on a button; of more it is shorter to name those kept
 
 

@@ -231,6 +231,4 @@ class FinalScoring(Step[Nomads]):
                     score=score,
                 )
             )
-        for seat, rank in enumerate(t.ranks()):
-            if rank == 1:
-                t.tell(events.GameWon(seat=seat))
+        t.tell_winners()

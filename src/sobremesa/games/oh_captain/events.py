@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from sobremesa.engine.event import Event, Secret
+from sobremesa.engine.event import BySeat, Event, Secret
+from sobremesa.engine.event import GameWon as GameWon  # told by `Table.tell_winners`
 
 # Setting up.
 
 
-class CaptainNamed(Event):
+class CaptainNamed(BySeat):
     """A player begins as the Captain."""
 
-    seat: int
 
-
-class CoinsDealt(Event):
+class CoinsDealt(BySeat):
     """A player gets coins from the supply."""
 
-    seat: int
     count: int
 
 
-class PurseDealt(Event):
+class PurseDealt(BySeat):
     """A player gets a Purse, face down; everybody knows what it is."""
 
-    seat: int
 
-
-class AdventurerPicked(Event):
+class AdventurerPicked(BySeat):
     """A player plays this Adventurer."""
 
-    seat: int
     adventurer: str
 
 
@@ -39,11 +34,10 @@ class CaveFilled(Event):
     count: int
 
 
-class PileSeen(Event, abstract=True):
+class PileSeen(BySeat, abstract=True):
     """The Captain looks at the cards under the Bottle."""
 
     uncovers = True
-    seat: int
     count: int
     cards: Secret[list[str]]
 
@@ -59,18 +53,15 @@ class PileLooked(PileSeen):
 # A turn.
 
 
-class TurnStarted(Event):
+class TurnStarted(BySeat):
     """The Cave stands before a player."""
 
-    seat: int
 
-
-class MutinyDeclared(Event):
+class MutinyDeclared(BySeat):
     """A player takes the Bottle from the Captain, and may look at the cards under it."""
 
     uncovers = True
 
-    seat: int
     former_seat: int
 
     def uncovers_to(self, seat: int | None) -> bool:
@@ -78,57 +69,50 @@ class MutinyDeclared(Event):
         return seat == self.seat
 
 
-class CardDrawn(Event):
+class CardDrawn(BySeat):
     """A player draws from the Cave and looks at the card."""
 
     uncovers = True
-    seat: int
     card: Secret[str]
 
 
-class NomadsArrived(Event):
+class NomadsArrived(BySeat):
     """A player draws the Arrival: the game ends."""
 
     uncovers = True
-    seat: int
 
 
-class ItemAnnounced(Event):
+class ItemAnnounced(BySeat):
     """A player says what the card is, true or not."""
 
-    seat: int
     item: str
 
 
-class UseAllowed(Event):
+class UseAllowed(BySeat):
     """The Captain lets the Explorer use the item."""
 
-    seat: int
     explorer_seat: int
 
 
-class CardBought(Event):
+class CardBought(BySeat):
     """The Captain buys the card, which is shown; `truth` if it is what was announced."""
 
     uncovers = True
-    seat: int
     from_seat: int
     card: str
     truth: bool
 
 
-class CardKept(Event):
+class CardKept(BySeat):
     """The card goes face down into the loot of its finder."""
 
-    seat: int
     card: Secret[str]
 
 
-class CardShown(Event):
+class CardShown(BySeat):
     """The card just kept is shown because of a challenge; `truth` if it is what was announced."""
 
     uncovers = True
-    seat: int
     card: str
     truth: bool
 
@@ -136,38 +120,32 @@ class CardShown(Event):
 # Attacks.
 
 
-class NobodyToAttack(Event):
+class NobodyToAttack(BySeat):
     """The item can be used on nobody."""
 
-    seat: int
 
-
-class AttackDeclared(Event):
+class AttackDeclared(BySeat):
     """A player attacks another with an item."""
 
-    seat: int
     target_seat: int
     item: str
 
 
-class AttackAccepted(Event):
+class AttackAccepted(BySeat):
     """The target believes it and suffers the attack."""
 
-    seat: int
     attacker_seat: int
 
 
-class AttackChallenged(Event):
+class AttackChallenged(BySeat):
     """The target does not believe it: the card must be shown."""
 
-    seat: int
     attacker_seat: int
 
 
-class CardShot(Event):
+class CardShot(BySeat):
     """An open card (`side` open) goes under the Bottle."""
 
-    seat: int
     from_seat: int
     side: str
     card: str
@@ -180,10 +158,9 @@ class HiddenCardShot(CardShot, kind="card-shot"):
     card: Secret[str]
 
 
-class CardStolen(Event):
+class CardStolen(BySeat):
     """An open card (`side` open) goes over to another player."""
 
-    seat: int
     from_seat: int
     side: str
     card: str
@@ -196,45 +173,40 @@ class HiddenCardStolen(CardStolen, kind="card-stolen"):
     card: Secret[str]
 
 
-class CardLit(Event):
+class CardLit(BySeat):
     """A face-down card is turned up and stays open."""
 
     uncovers = True
-    seat: int
     from_seat: int
     card: str
 
 
-class EggsProved(Event):
+class EggsProved(BySeat):
     """Siana gave an open Egg, so that all her face-down cards must be Eggs."""
 
     uncovers = True
-    seat: int
     count: int
 
 
-class CardTurned(Event):
+class CardTurned(BySeat):
     """Moon turns an open card face down; everybody has seen it."""
 
-    seat: int
     card: str
 
 
-class CardFetched(Event):
+class CardFetched(BySeat):
     """A player takes a card from under the Bottle, face down."""
 
     uncovers = True
-    seat: int
     card: Secret[str]
 
 
 # Coins that go from one player to another.
 
 
-class CoinsMoved(Event, abstract=True):
+class CoinsMoved(BySeat, abstract=True):
     """Coins go over to another player."""
 
-    seat: int
     to_seat: int
     count: int
 
@@ -262,11 +234,10 @@ class CoinTaken(CoinsMoved):
 # The end.
 
 
-class LootRevealed(Event):
+class LootRevealed(BySeat):
     """A player turns all cards up."""
 
     uncovers = True
-    seat: int
     cards: list[str]
 
 
@@ -276,24 +247,16 @@ class MajorityLeft(Event):
     card: str
 
 
-class MajorityWon(Event):
+class MajorityWon(BySeat):
     """A player has the most of a kind of card."""
 
-    seat: int
     card: str
 
 
-class FinalScored(Event):
+class FinalScored(BySeat):
     """What a player has at the end, and of what."""
 
-    seat: int
     coins: int
     loot: int
     tokens: int
     score: int
-
-
-class GameWon(Event):
-    """A player has won, alone or with others."""
-
-    seat: int

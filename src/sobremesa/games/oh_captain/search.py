@@ -79,38 +79,22 @@ def drawn_from(shares_of: list[float], drawn: float) -> int:
     return len(shares_of) - 1
 
 
-def honest(view: OhCaptain, seat: int, chance: Chance) -> Action:
-    """Announces what it found; an Egg forces a lie on everybody."""
-    return by_habit(view, seat, [action for action in view.legal_actions(seat) if is_truth(view, action)], chance)
+Policy = Callable[[OhCaptain, int, Chance], Action]
 
 
-def liar(view: OhCaptain, seat: int, chance: Chance) -> Action:
-    """Announces anything but what it found."""
-    return by_habit(view, seat, [action for action in view.legal_actions(seat) if is_lie(view, action)], chance)
+def by_habit(likes: Callable[[OhCaptain, Action], bool]) -> Policy:
+    """A personality: the best of the legal actions that it likes; where it likes none, the best of all."""
 
+    def choose_by_habit(view: OhCaptain, seat: int, chance: Chance) -> Action:
+        legal = view.legal_actions(seat)
+        liked = [action for action in legal if likes(view, action)]
+        return choose_among(view, seat, liked if liked else legal, chance)
 
-def buyer(view: OhCaptain, seat: int, chance: Chance) -> Action:
-    """As Captain, buys every card while it has a coin."""
-    return by_habit(view, seat, [BUY], chance)
-
-
-def miser(view: OhCaptain, seat: int, chance: Chance) -> Action:
-    """As Captain, buys nothing."""
-    return by_habit(view, seat, [ALLOW], chance)
-
-
-def trusting(view: OhCaptain, seat: int, chance: Chance) -> Action:
-    """Challenges nobody."""
-    return by_habit(view, seat, [ACCEPT], chance)
-
-
-def doubter(view: OhCaptain, seat: int, chance: Chance) -> Action:
-    """Challenges every attack that it may challenge."""
-    return by_habit(view, seat, [CHALLENGE], chance)
+    return choose_by_habit
 
 
 def is_truth(view: OhCaptain, action: Action) -> bool:
-    """Whether the action announces the card that was found."""
+    """Whether the action announces the card that was found; an Egg forces a lie on everybody."""
     return isinstance(action, Announce) and action.item == ITEM_OF[view.found]
 
 
@@ -119,20 +103,13 @@ def is_lie(view: OhCaptain, action: Action) -> bool:
     return isinstance(action, Announce) and action.item != ITEM_OF[view.found]
 
 
-def by_habit(view: OhCaptain, seat: int, wanted: list[Action], chance: Chance) -> Action:
-    """The best of the wanted actions that are legal; where none is, the best of all."""
-    legal = view.legal_actions(seat)
-    allowed = [action for action in legal if action in wanted]
-    return choose_among(view, seat, allowed if allowed else legal, chance)
-
-
-PERSONALITIES: Final[dict[str, Callable[[OhCaptain, int, Chance], Action]]] = {
-    "honest": honest,
-    "liar": liar,
-    "buyer": buyer,
-    "miser": miser,
-    "trusting": trusting,
-    "doubter": doubter,
+PERSONALITIES: Final[dict[str, Policy]] = {
+    "honest": by_habit(is_truth),
+    "liar": by_habit(is_lie),
+    "buyer": by_habit(lambda view, action: action is BUY),  # as Captain, while it has a coin
+    "miser": by_habit(lambda view, action: action is ALLOW),
+    "trusting": by_habit(lambda view, action: action is ACCEPT),
+    "doubter": by_habit(lambda view, action: action is CHALLENGE),
 }
 
 

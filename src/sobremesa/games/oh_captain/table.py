@@ -168,14 +168,9 @@ class OhCaptain(Table):
                 points[winner] += content.MAJORITY_POINTS
         return points
 
-    def standings(self) -> list[tuple[int, bool, int]]:
-        """CAP-086, CAP-087, CAP-088  What decides, in order: points, being the Captain, coins."""
+    def standings(self) -> list[tuple[int, ...]]:
+        """CAP-086, CAP-087, CAP-088  What decides, in order: points, being the Captain, coins; else shared (C-24)."""
         return [(score, seat == self.captain, self.coins[seat]) for seat, score in enumerate(self.scores())]
-
-    def ranks(self) -> list[int]:
-        """CAP-086, CAP-087, CAP-088  Most points; if tied the Captain, then the most coins; else shared (C-24)."""
-        keys = self.standings()
-        return [1 + sum(1 for other in keys if other > key) for key in keys]
 
     def is_true(self, item: int) -> bool:
         """Ruling C-05  Whether the card just kept is what was announced."""
@@ -206,39 +201,30 @@ class OhCaptain(Table):
 
     def pledge(self, seat: int) -> None:
         """CAP-030  A coin for the Captain."""
-        count = self._move_coins(seat, self.captain, 1)
-        if self.watch is not None and count:
-            self.tell(events.LoyaltyPledged(seat, self.captain, count))
+        self._move_coins(seat, self.captain, 1, events.LoyaltyPledged)
 
     def pay_for_item(self, seller: int) -> None:
         """CAP-037  A coin of the Captain's for the seller."""
-        count = self._move_coins(self.captain, seller, 1)
-        if self.watch is not None and count:
-            self.tell(events.ItemPaid(self.captain, seller, count))
+        self._move_coins(self.captain, seller, 1, events.ItemPaid)
 
     def steal_coin(self, owner: int, thief: int) -> None:
         """CAP-057  The Lizard takes a coin."""
-        count = self._move_coins(owner, thief, 1)
-        if self.watch is not None and count:
-            self.tell(events.CoinStolen(owner, thief, count))
+        self._move_coins(owner, thief, 1, events.CoinStolen)
 
     def pay_for_challenge(self, loser: int, winner: int, count: int) -> None:
         """CAP-052  As many coins as there are."""
-        count = self._move_coins(loser, winner, count)
-        if self.watch is not None and count:
-            self.tell(events.ChallengePaid(loser, winner, count))
+        self._move_coins(loser, winner, count, events.ChallengePaid)
 
     def take_coin(self, owner: int, taker: int) -> None:
         """CAP-094  Red takes a coin."""
-        count = self._move_coins(owner, taker, 1)
-        if self.watch is not None and count:
-            self.tell(events.CoinTaken(owner, taker, count))
+        self._move_coins(owner, taker, 1, events.CoinTaken)
 
-    def _move_coins(self, seat: int, to_seat: int, count: int) -> int:
+    def _move_coins(self, seat: int, to_seat: int, count: int, event: type[events.CoinsMoved]) -> None:
         count = min(count, self.coins[seat])
         self.coins[seat] -= count
         self.coins[to_seat] += count
-        return count
+        if self.watch is not None and count:
+            self.tell(event(seat, to_seat, count))
 
     # The verbs of cards.
 

@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import Choice, Step
+from sobremesa.engine.agenda import Choice, SeatStep, Step
 from sobremesa.games.oh_captain import actions, content, events
 from sobremesa.games.oh_captain.attack import Attack, answers_attack, refuse_out_of_turn
 from sobremesa.games.oh_captain.content import CARDS, MAJORITIES
 from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
 
 
-class StartTurn(Step[OhCaptain]):
+class StartTurn(SeatStep[OhCaptain]):
     """CAP-023, CAP-024  An Explorer with more coins than the Captain must first choose; the others explore at once."""
 
     rule: ClassVar[str] = "CAP-023"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: OhCaptain) -> None:
         t.pass_cave(self.seat)
@@ -44,13 +41,10 @@ class MutinyOrLoyalty(Choice[OhCaptain]):
             t.then(Exploration(self.seat))
 
 
-class Mutiny(Step[OhCaptain]):
+class Mutiny(SeatStep[OhCaptain]):
     """CAP-026, CAP-027, CAP-029, CAP-091  The Bottle, the pile and a coin end the turn; Nostromo may search it."""
 
     rule: ClassVar[str] = "CAP-026"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: OhCaptain) -> None:
         t.take_bottle(self.seat)
@@ -72,13 +66,10 @@ class SearchPile(Choice[OhCaptain]):
             t.fetch_card(self.seat, action.card)
 
 
-class Exploration(Step[OhCaptain]):
+class Exploration(SeatStep[OhCaptain]):
     """CAP-031, CAP-074  Draw the top card; the Nomads' Arrival ends the game at once."""
 
     rule: ClassVar[str] = "CAP-031"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: OhCaptain) -> None:
         t.draw_card(self.seat)
@@ -168,16 +159,13 @@ class Purchase(Step[OhCaptain]):
             t.then(Attack(self.seat, self.item))
 
 
-class EndTurn(Step[OhCaptain]):
+class EndTurn(SeatStep[OhCaptain]):
     """CAP-092, CAP-094, ruling C-16  Moon may turn cards; Red, if the only poorest, takes a coin.
 
     CAP-093, CAP-097  Neither as Captain, who has no turn that could end.
     """
 
     rule: ClassVar[str] = "CAP-022"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: OhCaptain) -> None:
         t.then(NextTurn(self.seat))
@@ -236,13 +224,10 @@ class TakeCoin(Choice[OhCaptain]):
         return "CAP-096" if t.seat_of[action.adventurer] == t.captain else None
 
 
-class NextTurn(Step[OhCaptain]):
+class NextTurn(SeatStep[OhCaptain]):
     """CAP-020, CAP-021, CAP-022  The Cave goes to the next Explorer clockwise; the Captain has no turn."""
 
     rule: ClassVar[str] = "CAP-022"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, t: OhCaptain) -> None:
         t.then(StartTurn(t.explorers_after(self.seat)[0]))
@@ -280,6 +265,4 @@ def tell_scores(t: OhCaptain) -> None:
         loot = t.loot_points(seat)
         tokens = score - loot - t.coins[seat]
         t.tell(events.FinalScored(seat=seat, coins=t.coins[seat], loot=loot, tokens=tokens, score=score))
-    for seat, rank in enumerate(t.ranks()):
-        if rank == 1:
-            t.tell(events.GameWon(seat=seat))
+    t.tell_winners()

@@ -10,7 +10,7 @@ from typing import Final
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Setting, find_game
 from sobremesa.engine.matches.part import Part
-from sobremesa.engine.matches.series import Series
+from sobremesa.engine.matches.programme import Series
 from sobremesa.engine.text.plain import Plain
 from sobremesa.series.lumarathon import events
 

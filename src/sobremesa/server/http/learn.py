@@ -8,7 +8,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from sobremesa.engine.lessons.lesson import Lesson
+from sobremesa.engine.lessons import Lesson
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import PAPER, as_aid, as_html

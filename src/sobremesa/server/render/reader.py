@@ -16,8 +16,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Mistake
 from sobremesa.engine.event import Event, Value
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.matches.programme import Programme, programmes
-from sobremesa.engine.matches.series import Series
+from sobremesa.engine.matches.programme import Programme, Series, programmes
 from sobremesa.engine.show.outlook import Sentence
 from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.lessons.lesson import Lesson
+from sobremesa.engine.lessons import Lesson
 from sobremesa.engine.matches.programme import Programme, find_programme, programmes
 from sobremesa.server.protocol.parts import Parent
 from sobremesa.server.protocol.refusals import RequestRefused

@@ -7,8 +7,7 @@ from pathlib import Path
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.lessons.lesson import Lesson, read_lesson
-from sobremesa.engine.lessons.rehearsal import rehearse
+from sobremesa.engine.lessons import Lesson, read_lesson, rehearse
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import Programme, find_programme, programmes

@@ -5,13 +5,8 @@ Spaces are called by their numbers; letters, heroes, creatures and goods by thei
 
 from __future__ import annotations
 
+from sobremesa.engine.event import BySeat as BySeat
 from sobremesa.engine.event import Event
-
-
-class BySeat(Event, abstract=True):
-    """Something that one hero does or receives."""
-
-    seat: int
 
 
 class AmountOfSeat(BySeat, abstract=True):

@@ -137,11 +137,11 @@ def draw_tile(t: Nakum, place: int) -> tuple[Sprite, ...]:
     if drawn is None:
         if len(_KEPT) >= MOST_KEPT:
             _KEPT.clear()
-        drawn = _KEPT[key] = tuple(draw_tile_anew(t, place))
+        drawn = _KEPT[key] = tuple(_draw_tile(t, place))
     return drawn
 
 
-def draw_tile_anew(t: Nakum, place: int) -> Iterator[Sprite]:
+def _draw_tile(t: Nakum, place: int) -> Iterator[Sprite]:
     """A tile face up, or the back of one."""
     at = place_at(place, len(t.tiles))
     x, y, number = at[0] + NUMBER[0], at[1] + NUMBER[1], str(place + 1)

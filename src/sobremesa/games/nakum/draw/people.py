@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sobremesa.engine.agenda import UNKNOWN, Choice
+from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.nakum.content import GAINS, RESOURCES, Card
 from sobremesa.games.nakum.draw.jungle import (
@@ -156,10 +156,9 @@ def draw_row(seat: int, score: int, tokens: int, cards: int, stored: int) -> Ite
 def draw_marks(t: Nakum, seat: int, y: float) -> Iterator[Sprite]:
     """Marks of the first player token, the turn, passing and winning."""
     fields: Fields = {"seat": seat}
-    top = t.agenda[-1] if t.agenda else None
     if t.token == seat:
         yield Sprite("token", "token", FACE + 36, y - 54, 44, MARKS, label="label-token", fields=fields)
-    if isinstance(top, Choice) and top.seat == seat:
+    if t.current_choice is not None and t.current_choice.seat == seat:
         yield Sprite("turn", "turn", FACE - 50, y - 54, 40, MARKS, label="label-turn", fields=fields)
     if t.passed[seat]:
         yield Sprite(f"passed-{seat}", "passed", FACE - 36, y + 4, 32, MARKS, label="label-passed", fields=fields)

@@ -7,7 +7,7 @@ from math import atan2, cos, degrees, sin, tau
 from pathlib import Path
 from typing import Final
 
-from sobremesa.engine.agenda import UNKNOWN, Choice
+from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import Value
 from sobremesa.engine.show.scene import Pane, Sprite
 from sobremesa.games.nomads.actions import DIRECTIONS
@@ -136,19 +136,13 @@ ARROWS: Final[list[tuple[Point, Point]]] = [
 
 def draw_ring(t: Nomads, viewer: int | None, sprites: list[Sprite]) -> None:
     """Every space with its number, its stack, and what the viewer can do with it."""
-    choice = waiting(t)
+    choice = t.current_choice
     for space in range(SPACES):
         sprites.extend(space_with(tuple(t.stacks[space]), space))
         if isinstance(choice, Turn) and choice.seat == viewer and t.has_disc_in(viewer, space):
             sprites.extend(arrows(space))
         if isinstance(choice, RedLift) and choice.seat == viewer:
             draw_raisable(t.stacks[space], space, sprites)
-
-
-def waiting(t: Nomads) -> Choice[Nomads] | None:
-    """The current choice; None in mid-move."""
-    top = t.agenda[-1] if t.agenda else None
-    return top if isinstance(top, Choice) else None
 
 
 @lru_cache(KEPT)

@@ -24,7 +24,6 @@ from sobremesa.games.oh_captain.draw.crew import (
     draw_down,
     has_ended,
     spread,
-    waiting,
 )
 from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
 from sobremesa.games.oh_captain.ui import wording
@@ -102,7 +101,7 @@ def draw_majorities(t: OhCaptain, places: list[tuple[float, float]]) -> Iterator
 
 def draw_choices(t: OhCaptain, viewer: int | None) -> Iterator[Sprite]:
     """The viewer's legal actions that have no sprite on the table."""
-    choice = waiting(t)
+    choice = t.current_choice
     if choice is None or choice.seat != viewer:
         return
     shown = [action for action in choice.legal_actions(t) if choice_id(action)]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import UNKNOWN, Choice
+from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import UNKNOWN_WORD, Value
 from sobremesa.engine.show.scene import Pane, Sprite
 from sobremesa.games.oh_captain.actions import Announce, Pick
@@ -34,12 +34,6 @@ COUNTS: Final = 918.0  # the row of card counts
 TOKENS = ("mutiny", "loyalty", "buy", "allow", "accept", "challenge", "pass")
 
 Fields = dict[str, Value]
-
-
-def waiting(t: OhCaptain) -> Choice[OhCaptain] | None:
-    """The current choice; None in mid-move."""
-    top = t.agenda[-1] if t.agenda else None
-    return top if isinstance(top, Choice) else None
 
 
 def has_ended(t: OhCaptain) -> bool:
@@ -134,7 +128,7 @@ def draw_loot(t: OhCaptain, seat: int, y: float) -> Iterator[Sprite]:
 
 def draw_target(t: OhCaptain) -> Iterator[Sprite]:
     """The target of an attack."""
-    choice = waiting(t)
+    choice = t.current_choice
     target = NOBODY
     if isinstance(choice, (Challenge, SianasCard)):
         target = choice.seat

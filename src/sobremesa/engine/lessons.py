@@ -10,10 +10,11 @@ from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.manifest import Game, find_game, languages_in
+from sobremesa.engine.chance import ScriptedChance
+from sobremesa.engine.errors import IllegalAction, Unreadable
+from sobremesa.engine.manifest import Game, languages_in
 from sobremesa.engine.scenarios.assertions import place_of
-from sobremesa.engine.scenarios.scenario import Case, Scenario, lay_out
+from sobremesa.engine.scenarios.scenario import Case, Scenario, lay_out, read_layout
 from sobremesa.engine.text.plain import Fields, did_you_mean, read_text, read_toml
 
 KEYS: Final = ("game", "title", "seats", "players", "options", "start", "chance", "given", "step")
@@ -98,7 +99,8 @@ def read_lesson(path: Path, languages: Sequence[str]) -> Lesson:
     """
     fields = Fields(read_toml(path), str(path))
     _check_keys(fields, KEYS, "a lesson")
-    position = _position(path, fields)
+    chance = fields.numbers("chance") if fields.has("chance") else None
+    position = read_layout(path, fields, (), (Case("", chance, (), {}),))
     learner, players = _players(path, fields, position.seats)
     spoken = languages_in(position.game.folder / "texts")
     languages = [language for language in languages if language in spoken]
@@ -118,24 +120,6 @@ def _check_keys(fields: Fields, keys: Sequence[str], what: str) -> None:
         if key not in keys:
             near = did_you_mean(key, keys)
             raise Unreadable(f"{fields.where}: {what} has no field {key!r}; it has {', '.join(keys)}{near}")
-
-
-def _position(path: Path, fields: Fields) -> Scenario:
-    """The part that scenarios and lessons have in common."""
-    game = find_game(fields.word("game"))
-    seats = tuple(fields.words("seats"))
-    game.check_seats(len(seats))
-    chance = fields.numbers("chance") if fields.has("chance") else None
-    return Scenario(
-        path=path,
-        game=game,
-        rules=(),
-        seats=seats,
-        settings=game.scenario_settings(fields.table("options").values if fields.has("options") else {}),
-        at_start=fields.flag("start") if fields.has("start") else False,
-        given=fields.table("given").values if fields.has("given") else {},
-        cases=(Case("", chance, (), {}),),
-    )
 
 
 def _players(path: Path, fields: Fields, seats: Sequence[str]) -> tuple[int, tuple[str, ...]]:
@@ -228,3 +212,65 @@ def _answers(fields: Fields, languages: Sequence[str]) -> tuple[Reply, ...]:
     given = fields.table("answer") if fields.has("answer") else Fields({}, fields.where)
     found = [Reply(to, _said(given, to, languages)) for to in given.values]
     return tuple([*found, Reply("", _said(fields, "else", languages))] if fields.has("else") else found)
+
+
+MOST_WAYS: Final = 200  # bound on the number of paths, so that all can be tried
+
+
+def rehearse(lesson: Lesson) -> int:
+    """Play the lesson along every path a learner can take; returns their number, or raises where one gets stuck."""
+    table = lesson.lay_out()
+    table.run()
+    ways = [table]
+    for step in lesson.steps:
+        for way in ways:
+            _others_play(step, way)
+            _check_point(lesson, step, way)
+        if step.waits:
+            ways = [after for way in ways for after in _all_ways(lesson, step, way)]
+        if len(ways) > MOST_WAYS:
+            raise Unreadable(f"{step.where}: there are {len(ways)} ways to come here, more than {MOST_WAYS}.")
+    chance = ways[0].chance
+    if isinstance(chance, ScriptedChance) and chance.script:
+        where = place_of(lesson.position.path, "chance")
+        raise Unreadable(f"{where}: nobody asked for {chance.script}, the rest of 'chance'.")
+    return len(ways)
+
+
+def _others_play(step: LessonStep, table: Table) -> None:
+    for seat, action in step.before:
+        _play(step, table, seat, action)
+
+
+def _play(step: LessonStep, table: Table, seat: int, action: Action) -> None:
+    try:
+        table.play_checked(seat, action)
+    except IllegalAction as refused:
+        raise Unreadable(f"{step.where}: {refused}. Allowed are: {', '.join(refused.allowed[:12])}") from refused
+    except Unreadable as error:
+        raise Unreadable(f"{step.where}: {action.text!r}: {error}") from error
+
+
+def _check_point(lesson: Lesson, step: LessonStep, table: Table) -> None:
+    """Everything that is pointed at is visible to the learner."""
+    drawn = [sprite.id for sprite in lesson.game.scene(table.mask(lesson.learner), lesson.learner).sprites]
+    for sprite in step.point:
+        if sprite not in drawn:
+            raise Unreadable(f"{step.where}: nothing is drawn as {sprite!r} now{did_you_mean(sprite, drawn)}")
+
+
+def _all_ways(lesson: Lesson, step: LessonStep, table: Table) -> list[Table]:
+    """The table after each action that advances; every answer must match a legal action that does not."""
+    legal = table.legal_actions(lesson.learner)
+    others = [action for action in legal if not step.goes_on(action)]
+    for answer in step.answers:
+        if not any(answer.fits(action) for action in others):
+            raise Unreadable(f"{step.where}: nothing that is allowed now begins with {answer.to!r} and does not go on.")
+    ways = []
+    for action in legal if step.takes_any else step.do:
+        after = table.copy()
+        _play(step, after, lesson.learner, action)
+        ways.append(after)
+    if not ways:
+        raise Unreadable(f"{step.where}: the learner can do nothing now.")
+    return ways

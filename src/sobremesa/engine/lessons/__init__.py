@@ -1,1 +1,0 @@
-"""Lessons: guided first games, written as files."""
