@@ -10,8 +10,7 @@ from typing import Final, NamedTuple
 from sobremesa.games.andor.analysis.cache import Cache
 from sobremesa.games.andor.analysis.odds import Fighter, brews_left, odds_of
 from sobremesa.games.andor.analysis.planning import next_sunrise
-from sobremesa.games.andor.bot.delivery import TOGETHER, delivery_of, parcel_of
-from sobremesa.games.andor.bot.evaluation import attack, defence
+from sobremesa.games.andor.bot.delivery import delivery_of
 from sobremesa.games.andor.bot.paths import FAR, distances
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
@@ -95,22 +94,10 @@ def worth_of(t: Andor, space: int) -> float:
 
 
 def is_short_of_time(t: Andor) -> bool:
-    """Whether an unmet goal takes its time, so that creatures are better left alone."""
-    for goal in t.legend.goals:
-        if is_met(t, goal):
-            continue
-        if goal.kind == "treasure" or "witch-found" in t.legend.triggers:
-            return True
-        if goal.kind == "bring" and parcel_of(t, goal) is not None:
-            return True
-        if goal.creature == box.BOSS and box.BOSS in t.creatures and is_beatable(t, t.creatures.index(box.BOSS)):
-            return True
-    return False
-
-
-def is_beatable(t: Andor, space: int) -> bool:
-    """Whether all heroes and allies together can beat the creature."""
-    return sum([attack(t, seat) for seat in range(t.seats)]) + help_of_allies(t, space) - defence(t, space) >= TOGETHER
+    """Whether a delivery, a search or a treasure takes its time, so that creatures are better left alone."""
+    seeks_witch = t.witch == NOWHERE and "witch-found" in t.legend.triggers
+    gathers = any(goal.kind == "treasure" and not is_met(t, goal) for goal in t.legend.goals)
+    return seeks_witch or gathers or delivery_of(t) is not None
 
 
 def help_of_allies(t: Andor, space: int) -> float:

@@ -37,7 +37,7 @@ class GroupLoses(Choice[Andor]):
         ]
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, actions.Share)
+        assert isinstance(action, actions.Allotment)
         if action.amount < self.amount:
             t.then(GroupLoses(self.seat, self.amount - action.amount))
         t.then(Harm(t.seat_of(action.hero), action.amount, NO_CARD))
@@ -59,7 +59,7 @@ class GroupGains(Choice[Andor]):
         ]
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, actions.Share)
+        assert isinstance(action, actions.Allotment)
         heroes.gain_willpower(t, t.seat_of(action.hero), action.amount)
         if action.amount < self.amount:
             t.then(GroupGains(self.seat, self.amount - action.amount))
@@ -295,7 +295,7 @@ class GroupPays(Choice[Andor]):
         return found
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, actions.Share)
+        assert isinstance(action, actions.Allotment)
         seat = t.seat_of(action.hero)
         if action.goods == actions.GOLD:
             heroes.gain_gold(t, seat, -action.amount)

@@ -8,15 +8,15 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content.box import BASE_OF, BOSS, GEMS, NO_CREATURE, RUNES
-from sobremesa.games.andor.content.legend import MAY_LOSE, Effect
-from sobremesa.games.andor.rules.actions import GOLD, HANDS, Give, Share, shares
+from sobremesa.games.andor.content.legend import MAY_LOSE, LegendEffect
+from sobremesa.games.andor.rules.actions import GOLD, HANDS, Allotment, Give, shares
 from sobremesa.games.andor.rules.march import appear
 from sobremesa.games.andor.rules.narrator import CarryOut, ReadLetter, effect
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import creatures, farmers, heroes, items, land, story
 
 
-def amount_of(t: Andor, said: Effect) -> int:
+def amount_of(t: Andor, said: LegendEffect) -> int:
     """The amount that goes with the number of heroes."""
     return said.amount[t.seats]
 
@@ -52,7 +52,7 @@ effect("lose", "AND-273")(lambda t, said, _: story.finish(t, False, "story"))
 
 
 @effect("creatures", "AND-251", "creature", "spaces")
-def place_creature(t: Andor, said: Effect, space: int) -> None:
+def place_creature(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-251, AND-295  A creature appears, or runs on; it carries what it is given until it is beaten."""
     found = appear(t, said.creature, space)
     if said.carries == NOWHERE:
@@ -64,7 +64,7 @@ def place_creature(t: Andor, said: Effect, space: int) -> None:
 
 
 @effect("boss", "AND-252", "spaces")
-def place_boss(t: Andor, said: Effect, space: int) -> None:
+def place_boss(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-252, AND-295  The boss takes the place of any creature that was there, and of what a goal asks for."""
     left = beside_boss(t, space)
     if t.creatures[space] != NO_CREATURE:
@@ -81,27 +81,27 @@ def beside_boss(t: Andor, space: int) -> int:
 
 
 @effect("ally-leaves", "AND-257", "ally")
-def dismiss_ally(t: Andor, said: Effect, space: int) -> None:
+def dismiss_ally(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-257  An ally leaves, if it is there."""
     if t.allies[said.ally] != NOWHERE:
         creatures.place_ally(t, said.ally, NOWHERE)
 
 
 @effect("share-items", "AND-259", "item", "amount")
-def give_items(t: Andor, said: Effect, space: int) -> None:
+def give_items(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-259  The group hands out items."""
     t.then(ShareItems(t.lowest(), said.item, amount_of(t, said)))
 
 
 @effect("strength", "AND-260", "amount", least=MAY_LOSE)
-def change_strength(t: Andor, said: Effect, space: int) -> None:
+def change_strength(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-260  Every hero gains or loses strength."""
     for seat in t.by_rank():
         heroes.gain_strength(t, seat, amount_of(t, said))
 
 
 @effect("willpower", "AND-261", "amount", least=MAY_LOSE)
-def change_willpower(t: Andor, said: Effect, space: int) -> None:
+def change_willpower(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-261  Every hero gains or loses willpower."""
     amount = amount_of(t, said)
     for seat in t.by_rank():
@@ -112,7 +112,7 @@ def change_willpower(t: Andor, said: Effect, space: int) -> None:
 
 
 @effect("stones", "AND-262", "amount")
-def bury_stones(t: Andor, said: Effect, space: int) -> None:
+def bury_stones(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-262  Rune stones are drawn and lie face down, each where a red die (tens) and a hero's die (ones) say.
 
     Chance: for each stone its number among those in the box, in order of kind, then the tens and the ones of its
@@ -128,7 +128,7 @@ def bury_stones(t: Andor, said: Effect, space: int) -> None:
 
 
 @effect("gems", "AND-263", "spaces")
-def bury_gem(t: Andor, said: Effect, space: int) -> None:
+def bury_gem(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-263  A gem drawn from those in the box lies face down on each space.
 
     Chance: for each gem its number among those in the box, in order of kind.
@@ -139,7 +139,7 @@ def bury_gem(t: Andor, said: Effect, space: int) -> None:
 
 
 @effect("narrator", "AND-269", "letter")
-def move_narrator(t: Andor, said: Effect, space: int) -> None:
+def move_narrator(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-269  The narrator goes to a letter, if that is forward."""
     if t.narrator < said.letter:
         story.advance_narrator(t, said.letter)
@@ -147,7 +147,7 @@ def move_narrator(t: Andor, said: Effect, space: int) -> None:
 
 
 @effect("roll", "AND-270", "outcomes")
-def roll_outcome(t: Andor, said: Effect, space: int) -> None:
+def roll_outcome(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-270  A die decides what happens."""
     script = said.outcomes[story.roll_for_legend(t) - 1]
     if script != NOWHERE:
@@ -155,7 +155,7 @@ def roll_outcome(t: Andor, said: Effect, space: int) -> None:
 
 
 @effect("omens", "AND-271", "letters")
-def lay_omens(t: Andor, said: Effect, space: int) -> None:
+def lay_omens(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-271  Omens are shuffled; one lies face down on each of these letters.
 
     Chance: a shuffle of the omens in the order of the file; the last lies on the first letter.
@@ -181,7 +181,7 @@ class ShareGold(Choice[Andor]):
         return [share for hero in t.heroes for share in shares(hero, GOLD, self.amount)]
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, Share)
+        assert isinstance(action, Allotment)
         heroes.gain_gold(t, t.seat_of(action.hero), action.amount)
         if action.amount < self.amount:
             t.then(ShareGold(self.seat, self.amount - action.amount))
