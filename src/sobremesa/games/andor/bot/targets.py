@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 from sobremesa.games.andor.analysis.cache import Cache
 from sobremesa.games.andor.analysis.odds import Fighter, brews_left, odds_of
 from sobremesa.games.andor.analysis.planning import next_sunrise
-from sobremesa.games.andor.bot.delivery import delivery_of
+from sobremesa.games.andor.bot.delivery import TOGETHER, delivery_of
+from sobremesa.games.andor.bot.evaluation import attack, defence
 from sobremesa.games.andor.bot.paths import FAR, distances
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
@@ -94,10 +95,19 @@ def worth_of(t: Andor, space: int) -> float:
 
 
 def is_short_of_time(t: Andor) -> bool:
-    """Whether a delivery, a search or a treasure takes its time, so that creatures are better left alone."""
-    seeks_witch = t.witch == NOWHERE and "witch-found" in t.legend.triggers
-    gathers = any(goal.kind == "treasure" and not is_met(t, goal) for goal in t.legend.goals)
-    return seeks_witch or gathers or delivery_of(t) is not None
+    """Whether an unmet goal takes its time, so that creatures are better left alone."""
+    if delivery_of(t) is not None or (t.witch == NOWHERE and "witch-found" in t.legend.triggers):
+        return True
+    unmet = [goal for goal in t.legend.goals if not is_met(t, goal)]
+    return any(goal.kind == "treasure" or (goal.creature == box.BOSS and can_beat_boss(t)) for goal in unmet)
+
+
+def can_beat_boss(t: Andor) -> bool:
+    """Whether a boss is in play that all heroes and allies together can beat."""
+    if box.BOSS not in t.creatures:
+        return False
+    space = t.creatures.index(box.BOSS)
+    return sum([attack(t, seat) for seat in range(t.seats)]) + help_of_allies(t, space) - defence(t, space) >= TOGETHER
 
 
 def help_of_allies(t: Andor, space: int) -> float:
