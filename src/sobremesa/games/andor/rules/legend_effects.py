@@ -21,33 +21,6 @@ def amount_of(t: Andor, said: LegendEffect) -> int:
     return said.amount[t.seats]
 
 
-# Words that a single verb carries out.
-
-# AND-253  A farmer waits on each space.
-effect("farmers", "AND-253", "spaces")(lambda t, said, space: farmers.place_farmer(t, space))
-# AND-254  An item lies on each space, while the box has any.
-effect("items", "AND-254", "item", "spaces")(lambda t, said, space: items.lay_item(t, space, said.item))
-# AND-255  So much gold lies on each space.
-effect("gold", "AND-255", "spaces", "amount")(lambda t, said, space: items.lay_gold(t, space, amount_of(t, said)))
-# AND-256  An ally appears.
-effect("ally", "AND-256", "ally", "spaces")(lambda t, said, space: creatures.place_ally(t, said.ally, space))
-# AND-258  The group shares out gold.
-effect("share-gold", "AND-258", "amount")(lambda t, said, _: t.then(ShareGold(t.lowest(), amount_of(t, said))))
-# AND-264  A rubble token of this value falls on each space.
-effect("rubble", "AND-264", "spaces", "amount")(lambda t, said, space: land.lay_rubble(t, space, amount_of(t, said)))
-# AND-265  A bridge cannot be crossed any more.
-effect("close-bridge", "AND-265", "amount", least=0)(lambda t, said, _: land.close_bridge(t, amount_of(t, said)))
-# AND-266  What merchants sell from now on.
-effect("sell", "AND-266", "what")(lambda t, said, _: land.open_merchants(t, said.what))
-# AND-267  Firestorms at every sunrise from now on.
-effect("storms", "AND-267")(lambda t, said, _: land.start_storms(t))
-# AND-268  The castle gains or loses golden shields.
-effect("shields", "AND-268", "amount", least=MAY_LOSE)(lambda t, said, _: creatures.add_shields(t, amount_of(t, said)))
-# AND-272, AND-273  The legend is won or lost at once.
-effect("win", "AND-272")(lambda t, said, _: story.finish(t, True, "story"))
-effect("lose", "AND-273")(lambda t, said, _: story.finish(t, False, "story"))
-
-
 # Pieces on spaces.
 
 
@@ -80,11 +53,27 @@ def beside_boss(t: Andor, space: int) -> int:
     return space if following in (NOWHERE, CASTLE) else following
 
 
+# AND-253  A farmer waits on each space.
+effect("farmers", "AND-253", "spaces")(lambda t, said, space: farmers.place_farmer(t, space))
+# AND-254  An item lies on each space, while the box has any.
+effect("items", "AND-254", "item", "spaces")(lambda t, said, space: items.lay_item(t, space, said.item))
+# AND-255  So much gold lies on each space.
+effect("gold", "AND-255", "spaces", "amount")(lambda t, said, space: items.lay_gold(t, space, amount_of(t, said)))
+# AND-256  An ally appears.
+effect("ally", "AND-256", "ally", "spaces")(lambda t, said, space: creatures.place_ally(t, said.ally, space))
+
+
 @effect("ally-leaves", "AND-257", "ally")
 def dismiss_ally(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-257  An ally leaves, if it is there."""
     if t.allies[said.ally] != NOWHERE:
         creatures.place_ally(t, said.ally, NOWHERE)
+
+
+# Gifts to the heroes.
+
+# AND-258  The group shares out gold.
+effect("share-gold", "AND-258", "amount")(lambda t, said, _: t.then(ShareGold(t.lowest(), amount_of(t, said))))
 
 
 @effect("share-items", "AND-259", "item", "amount")
@@ -109,6 +98,9 @@ def change_willpower(t: Andor, said: LegendEffect, space: int) -> None:
             heroes.gain_willpower(t, seat, amount)
         else:
             heroes.lose_willpower(t, seat, -amount)
+
+
+# What lies face down, and what blocks ways.
 
 
 @effect("stones", "AND-262", "amount")
@@ -138,6 +130,22 @@ def bury_gem(t: Andor, said: LegendEffect, space: int) -> None:
         items.bury(t, t.gems, space, left[t.chance.below(len(left))])
 
 
+# AND-264  A rubble token of this value falls on each space.
+effect("rubble", "AND-264", "spaces", "amount")(lambda t, said, space: land.lay_rubble(t, space, amount_of(t, said)))
+# AND-265  A bridge cannot be crossed any more.
+effect("close-bridge", "AND-265", "amount", least=0)(lambda t, said, _: land.close_bridge(t, amount_of(t, said)))
+
+
+# The rules from now on, and the story.
+
+# AND-266  What merchants sell from now on.
+effect("sell", "AND-266", "what")(lambda t, said, _: land.open_merchants(t, said.what))
+# AND-267  Firestorms at every sunrise from now on.
+effect("storms", "AND-267")(lambda t, said, _: land.start_storms(t))
+# AND-268  The castle gains or loses golden shields.
+effect("shields", "AND-268", "amount", least=MAY_LOSE)(lambda t, said, _: creatures.add_shields(t, amount_of(t, said)))
+
+
 @effect("narrator", "AND-269", "letter")
 def move_narrator(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-269  The narrator goes to a letter, if that is forward."""
@@ -165,6 +173,11 @@ def lay_omens(t: Andor, said: LegendEffect, space: int) -> None:
     for letter in said.letters:
         if omens:
             story.lay_omen(t, letter, omens.pop())
+
+
+# AND-272, AND-273  The legend is won or lost at once.
+effect("win", "AND-272")(lambda t, said, _: story.finish(t, True, "story"))
+effect("lose", "AND-273")(lambda t, said, _: story.finish(t, False, "story"))
 
 
 class ShareGold(Choice[Andor]):
