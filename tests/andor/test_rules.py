@@ -15,7 +15,7 @@ from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.content.box import BOW, BREW, EVENT_CARDS, EVENTS, HELM, HERBS, SHIELD, TROLL
 from sobremesa.games.andor.content.legend import EFFECTS, GOALS
 from sobremesa.games.andor.rules.actions import ACTIONS, DISCARD, DONE
-from sobremesa.games.andor.rules.cards import ChooseHero
+from sobremesa.games.andor.rules.card_choices import ChooseHero
 from sobremesa.games.andor.rules.event_cards import CARD_RULES, CARRY_OUT, CarryOutEvent, DrawEvent
 from sobremesa.games.andor.rules.goals import is_met
 from sobremesa.games.andor.rules.legend_effects import ShareGold

@@ -11,7 +11,7 @@ from sobremesa.games.andor.analysis.planning import in_percent, next_sunrise, od
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
 from sobremesa.games.andor.rules import actions
-from sobremesa.games.andor.rules.cards import SHOP_PRICE, Shop
+from sobremesa.games.andor.rules.card_choices import SHOP_PRICE, Shop
 from sobremesa.games.andor.rules.day import Rest, Turn
 from sobremesa.games.andor.rules.fight import Gather, Invitation
 from sobremesa.games.andor.rules.free import lies_hidden
