@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sobremesa.engine.manifest import find_game
-from sobremesa.games.andor.content.legend import EFFECTS, GOALS, Word
+from sobremesa.games.andor.content.legend import EFFECTS, GOALS, Keyword
 
 PAGE = Path(__file__).parent.parent / "docs" / "how-to" / "legends.md"
 
 
-def table(first: str, words: Mapping[str, Word]) -> str:
+def table(first: str, words: Mapping[str, Keyword]) -> str:
     """A row for every word: its name, its keys, and the sentence and id of its rule."""
     rules = {rule.id: rule.statement for rule in find_game("andor").rules()}
     rows = [f"| `{first}` | keys | what it says | rule |", "|---|---|---|---|"]

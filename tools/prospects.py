@@ -2,9 +2,9 @@
 
     python tools/prospects.py [--legend legend-2] [--games 250] [--seed 50]
 
-This number of games for each difficulty and number of heroes is played by the policy, in which a hero sometimes follows
-another job, to reach positions that the policy alone would not. Every morning is a sample, labelled with the outcome of
-its game. The same seed writes the same file, in which only the table of this legend changes.
+For each difficulty and number of heroes this number of games is played by the policy; a hero sometimes follows another
+task, to reach positions that the policy alone would not. Every morning is a sample, labelled with the outcome of its
+game. The same seed writes the same file, in which only the table of this legend changes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ sys.path[:0] = [str(Path(__file__).parent.parent / "src")]
 
 from sobremesa.engine.chance import FastChance  # noqa: E402  after the path is set
 from sobremesa.engine.manifest import find_game  # noqa: E402
-from sobremesa.games.andor.bot import jobs  # noqa: E402
+from sobremesa.games.andor.bot import tasks  # noqa: E402
 from sobremesa.games.andor.bot.paths import FAR, distances  # noqa: E402
 from sobremesa.games.andor.bot.policy import choose_for  # noqa: E402
 from sobremesa.games.andor.bot.win_model import BASE, MODELS, features  # noqa: E402
@@ -31,8 +31,8 @@ from sobremesa.games.andor.state.table import WON, Andor  # noqa: E402
 
 GAME = find_game("andor")
 FILE = Path(str(box.FOLDER)) / "prospects.toml"
-ASTRAY = 8  # turns in 100 in which a hero follows another job
-MOST_JOBS = 5  # of the best-looking ones
+ASTRAY = 8  # turns in 100 in which a hero follows another task
+MOST_TASKS = 5  # of the best-looking ones
 FOLDS = 5
 RIDGE = 1.0  # ridge regularisation of the weights
 HEAD = "# Weights of `bot/win_model.py`, written by `tools/prospects.py`. All figures are ours.\n"
@@ -56,7 +56,7 @@ def play(legend: str, heroes: int, difficulty: str, seed: int, game: int) -> lis
     chance = FastChance(seed + 7777)
     table.run()
     found: list[Morning] = []
-    aims: dict[int, jobs.Markers] = {}
+    aims: dict[int, tasks.MarkedSpaces] = {}
     day = table.day
     for _ in range(GAME.longest):
         if table.is_over:
@@ -68,25 +68,25 @@ def play(legend: str, heroes: int, difficulty: str, seed: int, game: int) -> lis
         view = table.mask(seat)
         if isinstance(table.choice, Turn) and chance.below(100) < ASTRAY:
             aims[seat] = other_aim(view, seat, chance)
-        table.play(seat, choose_for(view, seat, chance, aims.get(seat, jobs.NO_MARKERS)))
+        table.play(seat, choose_for(view, seat, chance, aims.get(seat, tasks.NO_MARKERS)))
     for morning in found:
         morning.won = 1.0 if table.won == WON else 0.0
     return found
 
 
-def other_aim(view: Andor, seat: int, chance: FastChance) -> jobs.Markers:
-    """One of the best-looking jobs, at random."""
+def other_aim(view: Andor, seat: int, chance: FastChance) -> tasks.MarkedSpaces:
+    """One of the best-looking tasks, at random."""
     away = distances(view, view.at[seat])
     worths: dict[tuple[str, int], float] = {}
-    for job in jobs.jobs(view, seat, jobs.NO_MARKERS):
-        if away[job.space] < FAR:
-            key = (job.kind, job.space)
-            worths[key] = max(worths.get(key, 0.0), job.worth * jobs.NEARER ** away[job.space])
-    best = sorted(worths, key=lambda key: (-worths[key], key))[:MOST_JOBS]
+    for task in tasks.tasks(view, seat, tasks.NO_MARKERS):
+        if away[task.space] < FAR:
+            key = (task.kind, task.space)
+            worths[key] = max(worths.get(key, 0.0), task.worth * tasks.NEARER ** away[task.space])
+    best = sorted(worths, key=lambda key: (-worths[key], key))[:MOST_TASKS]
     if not best:
-        return jobs.NO_MARKERS
+        return tasks.NO_MARKERS
     kind, space = best[chance.below(len(best))]
-    return jobs.Commitment(kind, space, [])
+    return tasks.Commitment(kind, space, [])
 
 
 def fit(seen: Array, won: Array) -> Array:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.games.andor.content.legend import Effect, Legend
+from sobremesa.games.andor.content.legend import Legend, LegendEffect
 
 PLAIN = """\
 id = "plain"
@@ -105,5 +105,5 @@ effects = [{ do = "win" }]
 """
 
 
-def effects(legend: Legend, script: int) -> list[Effect]:
+def effects(legend: Legend, script: int) -> list[LegendEffect]:
     return legend.scripts[script]

@@ -15,7 +15,7 @@ from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.search import Intent, Level, Wish
 from sobremesa.games.andor import search
-from sobremesa.games.andor.bot import jobs
+from sobremesa.games.andor.bot import tasks
 from sobremesa.games.andor.bot.paths import distances
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.rules import actions
@@ -135,21 +135,21 @@ def test_no_job_means_no_intent() -> None:
 def test_a_creature_that_people_want_beaten_is_gone_to_and_one_they_leave_is_left() -> None:
     t = morning()
     seat = t.choice.seat
-    near, usual = distances(t, t.at[seat]), jobs.best_job(t, seat)
+    near, usual = distances(t, t.at[seat]), tasks.best_task(t, seat)
     preys = [space for space in t.map.spaces if t.creatures[space] == box.GOR and space != usual.space]
     prey = min(preys, key=lambda space: near[space])
-    wished = jobs.best_job(t, seat, search.read_wishes(t, [Wish(f"creature-{prey}", "fight")]))
-    assert wished.space == prey and wished.kind in (jobs.FIGHT, jobs.JOIN)
-    left = jobs.best_job(t, seat, search.read_wishes(t, [Wish(f"space-{usual.space}", "leave")]))
+    wished = tasks.best_task(t, seat, search.read_wishes(t, [Wish(f"creature-{prey}", "fight")]))
+    assert wished.space == prey and wished.kind in (tasks.FIGHT, tasks.JOIN)
+    left = tasks.best_task(t, seat, search.read_wishes(t, [Wish(f"space-{usual.space}", "leave")]))
     assert left.space != usual.space
 
 
 def test_an_item_that_a_person_fetches_is_left_to_them() -> None:
     t = morning()
     seat = t.choice.seat
-    usual = jobs.best_job(t, seat)
-    assert usual.kind in jobs.FOR_ONE
-    taken = jobs.best_job(t, seat, search.read_wishes(t, [Wish(f"space-{usual.space}", "go")]))
+    usual = tasks.best_task(t, seat)
+    assert usual.kind in tasks.FOR_ONE
+    taken = tasks.best_task(t, seat, search.read_wishes(t, [Wish(f"space-{usual.space}", "go")]))
     assert (taken.kind, taken.space) != (usual.kind, usual.space)
     wish = Wish(f"space-{usual.space}", "go")
     intent = said(t, planned(t, wish), wish)

@@ -11,7 +11,7 @@ from sobremesa.bots.levels import SearchBot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.games.andor.analysis.odds import fight_odds
-from sobremesa.games.andor.bot import jobs
+from sobremesa.games.andor.bot import tasks
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.search import HOOKS
 from sobremesa.games.andor.state.table import Andor
@@ -50,7 +50,7 @@ def test_nobody_leads_a_farmer_into_a_creature(seed: int) -> None:
 
 def test_while_the_witch_hides_every_hero_looks_into_another_fog() -> None:
     table = begun("legend-2", 4, 1, lambda t: type(t.choice).__name__ == "Turn")
-    found = jobs.searchers(table.mask(0))
+    found = tasks.searchers(table.mask(0))
     assert sorted(found) == [0, 1, 2, 3] and len(set(found.values())) == 4
 
 

@@ -79,7 +79,7 @@ def check_rewards(legend: str, heroes: int, seed: int, thinks: Level = QUICK) ->
     shared: list[int] = []
 
     def watcher(before: Andor, seat: int, action: Action, after: Andor) -> None:
-        if not isinstance(before.choice, Reward) or not isinstance(action, actions.Share):
+        if not isinstance(before.choice, Reward) or not isinstance(action, actions.Allotment):
             return
         hero = before.seat_of(action.hero)
         shared.append(hero)

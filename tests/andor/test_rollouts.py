@@ -1,4 +1,4 @@
-"""Rollouts before a turn: other jobs are played out, and taken if they are clearly better."""
+"""Rollouts before a turn: other tasks are played out, and taken if they are clearly better."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
 from sobremesa.engine.search import Wish
 from sobremesa.games.andor import search
-from sobremesa.games.andor.bot import jobs
+from sobremesa.games.andor.bot import tasks
 from sobremesa.games.andor.bot.policy import choose, choose_for
 from sobremesa.games.andor.bot.rollouts import (
     DELIBERATE,
@@ -98,7 +98,7 @@ def test_a_castle_about_to_fall_lowers_the_win_chance() -> None:
 def test_without_a_budget_the_policy_is_followed() -> None:
     for view, seat in islice(turns("legend-2", 3, 2), 30):
         assert deliberate(view, seat, FastChance(5), 0, UNHURRIED) == choose(view, seat, FastChance(5))
-        assert thought(view, seat, budget=8).markers is jobs.NO_MARKERS, "too few trials to tell luck from skill"
+        assert thought(view, seat, budget=8).markers is tasks.NO_MARKERS, "too few trials to tell luck from skill"
 
 
 def test_a_larger_budget_tries_more_worlds() -> None:
@@ -118,7 +118,7 @@ def test_only_the_highest_level_uses_rollouts() -> None:
 
 
 def test_an_option_that_is_better_by_luck_is_not_taken() -> None:
-    usual, best = Option(jobs.NO_MARKERS, None), Option(jobs.NO_MARKERS, actions.END_DAY)
+    usual, best = Option(tasks.NO_MARKERS, None), Option(tasks.NO_MARKERS, actions.END_DAY)
     usual.chances = [0.5] * 6
     best.chances = [0.9, 0.9, 0.5, 0.5, 0.5, 0.4]
     assert not is_clear(usual, best, 2), "it was better only where it was picked"
@@ -134,7 +134,7 @@ def test_an_option_that_is_better_by_luck_is_not_taken() -> None:
 
 def is_lost_tonight(view: Andor, seat: int) -> bool:
     """Whether the policy loses the legend before morning, whatever lies in the fog."""
-    usual = Option(jobs.NO_MARKERS, None)
+    usual = Option(tasks.NO_MARKERS, None)
     Rollouts(view, seat, FastChance(3), choose(view, seat, FastChance(3))).run([usual], 3, NEVER)
     return usual.mean == 0.0
 
@@ -144,14 +144,14 @@ def rescue(legend: str, heroes: int, seed: int) -> tuple[Andor, int, Option]:
     for view, seat in turns(legend, heroes, seed):
         if is_lost_tonight(view, seat):
             best = thought(view, seat)
-            if isinstance(best.markers, jobs.Commitment):
+            if isinstance(best.markers, tasks.Commitment):
                 return view, seat, best
     raise AssertionError("nothing was found")
 
 
 def test_a_castle_that_the_policy_loses_tonight_is_saved() -> None:
     view, seat, best = rescue("legend-2", 3, 10)
-    usual, again = Option(jobs.NO_MARKERS, None), Option(best.markers, best.first)
+    usual, again = Option(tasks.NO_MARKERS, None), Option(best.markers, best.first)
     trials = Rollouts(view, seat, FastChance(99), choose(view, seat, FastChance(99)))
     trials.run([usual, again], 8, NEVER)
     assert again.mean > 2.0 * usual.mean, "it must hold in worlds that were not thought of"
@@ -159,10 +159,10 @@ def test_a_castle_that_the_policy_loses_tonight_is_saved() -> None:
 
 def test_a_hero_announces_its_commitment_and_keeps_it() -> None:
     view, seat, best = rescue("legend-2", 4, 10)
-    assert isinstance(best.markers, jobs.Commitment)
+    assert isinstance(best.markers, tasks.Commitment)
     action = SearchBot(HOOKS, TOP, FastChance(1)).choose(view, seat)
     aim = commitment_of(view, seat)
-    assert isinstance(aim, jobs.Commitment) and action == choose_for(view, seat, FastChance(1), aim)
+    assert isinstance(aim, tasks.Commitment) and action == choose_for(view, seat, FastChance(1), aim)
     intent = search.intend(view, seat, action, ())
     assert intent is not None and intent.fields["space"] == aim.space
     world = view.fill(FastChance(2))
@@ -190,7 +190,7 @@ def test_rollouts_know_no_more_than_the_seat() -> None:
 
 def test_a_loss_on_the_following_day_counts_too() -> None:
     for view, seat in turns("legend-2", 4, 3, "normal"):
-        world, usual = view.fill(FastChance(1)), Option(jobs.NO_MARKERS, None)
+        world, usual = view.fill(FastChance(1)), Option(tasks.NO_MARKERS, None)
         after, first = world.copy(), 0.0
         while not after.is_over and not (after.day == world.day + 2 and isinstance(after.choice, Turn)):
             if not first and after.day > world.day and isinstance(after.choice, Turn):
@@ -217,4 +217,4 @@ def test_a_forgotten_turn_samples_the_same_worlds_again() -> None:
 def test_without_time_the_policy_is_followed() -> None:
     view, seat, _ = rescue("legend-2", 3, 10)
     usual = choose(view, seat, FastChance(1))
-    assert Rollouts(view, seat, FastChance(1), usual).best(BUDGET, 0.0).markers is jobs.NO_MARKERS
+    assert Rollouts(view, seat, FastChance(1), usual).best(BUDGET, 0.0).markers is tasks.NO_MARKERS

@@ -12,7 +12,7 @@ from typing import Final
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.search import PLAN, Intent, Level, SearchHooks, Wish
-from sobremesa.games.andor.bot import jobs
+from sobremesa.games.andor.bot import tasks
 from sobremesa.games.andor.bot.evaluation import evaluate
 from sobremesa.games.andor.bot.policy import aside, choose, choose_for, is_awaited, step_towards
 from sobremesa.games.andor.bot.rollouts import commitment_of, deliberate
@@ -23,20 +23,20 @@ from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.state.table import LOST, WON, Andor
 
 WAIT: Final = "wait"
-FIGHTS: Final = (jobs.FIGHT, jobs.JOIN, WAIT)
+FIGHTS: Final = (tasks.FIGHT, tasks.JOIN, WAIT)
 # The kinds of intents, and the purpose of their markers.
 INTENTS: Final = {
     **dict.fromkeys(FIGHTS, "fight"),
-    **dict.fromkeys([jobs.BREW, jobs.CARRY, jobs.FARMER, jobs.FETCH, jobs.FOG, jobs.GEM, jobs.GOLD], "go"),
-    **dict.fromkeys([jobs.LEAD, jobs.REACH, jobs.SEEK, jobs.STONE, jobs.TRAIN, jobs.TREASURE, jobs.WELL], "go"),
+    **dict.fromkeys([tasks.BREW, tasks.CARRY, tasks.FARMER, tasks.FETCH, tasks.FOG, tasks.GEM, tasks.GOLD], "go"),
+    **dict.fromkeys([tasks.LEAD, tasks.REACH, tasks.SEEK, tasks.STONE, tasks.TRAIN, tasks.TREASURE, tasks.WELL], "go"),
 }
-# The sprites of what disappears when the job is done; other intents are shown on their space.
+# The sprites of what disappears when the task is done; other intents are shown on their space.
 SPRITES: Final = {
     **dict.fromkeys(FIGHTS, "creature"),
-    jobs.FARMER: "farmer",
-    jobs.FOG: "fog",
-    jobs.GOLD: "gold",
-    jobs.SEEK: "fog",
+    tasks.FARMER: "farmer",
+    tasks.FOG: "fog",
+    tasks.GOLD: "gold",
+    tasks.SEEK: "fog",
 }
 PLACES: Final = ("space", "creature", "farmer", "fog", "well", "gold", "lying", "stone", "gem")
 WITCH: Final = "witch"
@@ -48,7 +48,7 @@ def heed(t: Andor, seat: int, chance: Chance, wishes: Sequence[Wish]) -> Action:
     return choose_for(t, seat, chance, read_wishes(t, wishes))
 
 
-def read_wishes(t: Andor, wishes: Sequence[Wish]) -> jobs.Markers:
+def read_wishes(t: Andor, wishes: Sequence[Wish]) -> tasks.MarkedSpaces:
     """People's markers by space."""
     found: dict[str, list[int]] = {"fight": [], "look": [], "go": [], "leave": []}
     for wish in wishes:
@@ -56,7 +56,7 @@ def read_wishes(t: Andor, wishes: Sequence[Wish]) -> jobs.Markers:
         if wish.purpose in found and space in t.map.spaces:
             found[wish.purpose].append(space)
     fights = [space for space in found["fight"] if t.creatures[space] != box.NO_CREATURE]
-    return jobs.Markers(fights, found["look"], found["go"], found["leave"])
+    return tasks.MarkedSpaces(fights, found["look"], found["go"], found["leave"])
 
 
 def space_of(t: Andor, sprite: str) -> int:
@@ -68,37 +68,37 @@ def space_of(t: Andor, sprite: str) -> int:
 
 
 def intend(t: Andor, seat: int, action: Action, wishes: Sequence[Wish]) -> Intent | None:
-    """What the hero announces before its action: the creature it fights, or the job it walks to or waits for.
+    """What the hero announces before its action: the creature it fights, or the task it walks to or waits for.
 
-    There is at most one intent a turn, none on the way. A step that leads to no job withdraws the intent before.
+    There is at most one intent a turn, none on the way. A step that leads to no task withdraws the intent before.
     """
     if seat != t.choice.seat or not isinstance(t.choice, Turn):
         return None
     if isinstance(action, actions.At) and action.kind == "fight":
-        return intent_of(t, seat, jobs.Job(jobs.FIGHT, action.space, 0.0))
+        return intent_of(t, seat, tasks.Task(tasks.FIGHT, action.space, 0.0))
     if action.kind not in ("move", "pass", "end-day"):
         return None
-    job = jobs.best_job(t, seat, read_wishes(t, wishes) if wishes else commitment_of(t, seat))
-    if action is actions.PASS and is_awaited(t, seat, job):
-        return intent_of(t, seat, jobs.Job(WAIT, job.space, 0.0))
-    return intent_of(t, seat, job) if action is step_towards(t, seat, job) else NOTHING
+    task = tasks.best_task(t, seat, read_wishes(t, wishes) if wishes else commitment_of(t, seat))
+    if action is actions.PASS and is_awaited(t, seat, task):
+        return intent_of(t, seat, tasks.Task(WAIT, task.space, 0.0))
+    return intent_of(t, seat, task) if action is step_towards(t, seat, task) else NOTHING
 
 
-def intent_of(t: Andor, seat: int, job: jobs.Job) -> Intent:
-    """The job as an intent."""
-    if job.kind not in INTENTS:
+def intent_of(t: Andor, seat: int, task: tasks.Task) -> Intent:
+    """The task as an intent."""
+    if task.kind not in INTENTS:
         return NOTHING
-    sprite = WITCH if job.kind == jobs.BREW else f"{SPRITES.get(job.kind, 'space')}-{job.space}"
-    if job.kind in FIGHTS:
-        creature = box.CREATURES[t.creatures[job.space]]
-        return Intent(job.kind, sprite, {"creature": creature, "boss": t.legend.key, "space": job.space})
-    if job.item != jobs.NO_ITEM:
-        return Intent(job.kind, sprite, {"item": box.ITEMS[job.item], "space": job.space})
-    if job.kind == jobs.LEAD:
-        return Intent(job.kind, sprite, {"count": t.led[seat]})
-    if job.kind == jobs.FARMER:
-        return Intent(job.kind, sprite, {"count": t.farmers[job.space], "space": job.space})
-    return Intent(job.kind, sprite, {"space": job.space})
+    sprite = WITCH if task.kind == tasks.BREW else f"{SPRITES.get(task.kind, 'space')}-{task.space}"
+    if task.kind in FIGHTS:
+        creature = box.CREATURES[t.creatures[task.space]]
+        return Intent(task.kind, sprite, {"creature": creature, "boss": t.legend.key, "space": task.space})
+    if task.item != tasks.NO_ITEM:
+        return Intent(task.kind, sprite, {"item": box.ITEMS[task.item], "space": task.space})
+    if task.kind == tasks.LEAD:
+        return Intent(task.kind, sprite, {"count": t.led[seat]})
+    if task.kind == tasks.FARMER:
+        return Intent(task.kind, sprite, {"count": t.farmers[task.space], "space": task.space})
+    return Intent(task.kind, sprite, {"space": task.space})
 
 
 def shares(t: Andor) -> list[float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from sobremesa.engine.manifest import parameters
 from sobremesa.engine.show.plans import Plan
@@ -22,14 +22,13 @@ from sobremesa.games.andor.state.table import Andor
 PERCENT: Final[Cache[int]] = Cache(2000)
 
 
-class Reach:
+class Reach(NamedTuple):
     """A space a hero can reach today, and its cost."""
 
-    def __init__(self, way: list[int], hours: int, willpower: int) -> None:
-        self.way = way  # all spaces on the path
-        self.space = way[-1]
-        self.hours = hours
-        self.willpower = willpower
+    space: int
+    way: list[int]  # all spaces on the path, this one too
+    hours: int
+    willpower: int
 
 
 def reachable(t: Andor, seat: int, free: int = 0, shunned: Sequence[int] = ()) -> list[Reach]:
@@ -49,7 +48,7 @@ def reachable(t: Andor, seat: int, free: int = 0, shunned: Sequence[int] = ()) -
             for other in open_ways(t, way[-1] if way else t.at[seat]):
                 if other not in seen:
                     seen.append(other)
-                    found.append(Reach([*way, other], hours, price))
+                    found.append(Reach(other, [*way, other], hours, price))
                     if other not in shunned:
                         wider.append([*way, other])
         edge = wider
@@ -76,13 +75,12 @@ def next_sunrise(t: Andor) -> tuple[list[Stride], int]:
     return strides, -1 if BOSS in after.castle else after.shields - len(after.castle)
 
 
-class Prospect:
+class Prospect(NamedTuple):
     """A creature a hero could fight now, and the odds in percent: alone, and with everyone who could be invited."""
 
-    def __init__(self, space: int, alone: int, together: int) -> None:
-        self.space = space
-        self.alone = alone
-        self.together = together
+    space: int
+    alone: int
+    together: int
 
 
 def prospects(t: Andor, seat: int, shooter: bool) -> list[Prospect]:

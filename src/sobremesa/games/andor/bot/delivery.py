@@ -13,7 +13,7 @@ from sobremesa.games.andor.bot.evaluation import attack, defence
 from sobremesa.games.andor.bot.paths import FAR, Land, land_of
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
-from sobremesa.games.andor.content.legend import Goal
+from sobremesa.games.andor.content.legend import LegendGoal
 from sobremesa.games.andor.rules.goals import is_met
 from sobremesa.games.andor.rules.march import march_ahead
 from sobremesa.games.andor.rules.strength import shoots
@@ -50,7 +50,7 @@ class Delivery(NamedTuple):
     beaten: list[int]  # spaces of creatures that must be beaten today
 
 
-def parcel_of(t: Andor, goal: Goal) -> Parcel | None:
+def parcel_of(t: Andor, goal: LegendGoal) -> Parcel | None:
     """The item that the goal asks for, with a hero or on the ground; None if it is not in play."""
     for seat in range(t.seats):
         for item in goal.items:
@@ -113,7 +113,7 @@ class Day:
 class Planner:
     """Finds the delivery plan of one goal."""
 
-    def __init__(self, t: Andor, goal: Goal, parcel: Parcel) -> None:
+    def __init__(self, t: Andor, goal: LegendGoal, parcel: Parcel) -> None:
         self.t = t
         self.goal = goal
         self.parcel = parcel
@@ -248,7 +248,7 @@ def delivery_of(t: Andor) -> Delivery | None:
     return None
 
 
-def plan_of(t: Andor, goal: Goal, parcel: Parcel) -> Delivery | None:
+def plan_of(t: Andor, goal: LegendGoal, parcel: Parcel) -> Delivery | None:
     """The plan for this item, cached by all that it depends on."""
     items = [tuple(held) for held in t.items]
     heroes = (tuple(t.heroes), tuple(t.at), tuple(t.hours), tuple(t.willpower), tuple(t.strength), *items)

@@ -7,7 +7,7 @@ from typing import Final
 
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, DISTANCES, NOWHERE
-from sobremesa.games.andor.content.legend import Goal
+from sobremesa.games.andor.content.legend import LegendGoal
 from sobremesa.games.andor.rules.fight import Gather, Invitation, can_join
 from sobremesa.games.andor.rules.goals import achieved, value_of_gems
 from sobremesa.games.andor.rules.strength import (
@@ -187,7 +187,7 @@ def goal_spaces(t: Andor, seat: int) -> list[tuple[int, float]]:
     return found
 
 
-def carried_for(t: Andor, seat: int, goal: Goal) -> int:
+def carried_for(t: Andor, seat: int, goal: LegendGoal) -> int:
     """How much of what the goal asks for the hero carries."""
     if goal.kind == "treasure":
         return value_of_gems(t, seat)

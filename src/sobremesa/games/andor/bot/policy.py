@@ -1,4 +1,4 @@
-"""The policy of good heroes: each does the job with the highest worth, and the group fights where it can win."""
+"""The policy of good heroes: each does the task with the highest worth, and the group fights where it can win."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sobremesa.engine.agenda import Step
 from sobremesa.engine.chance import Chance
 from sobremesa.games.andor.analysis.odds import fight_odds
 from sobremesa.games.andor.analysis.planning import odds_in_percent
-from sobremesa.games.andor.bot import jobs
+from sobremesa.games.andor.bot import tasks
 from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
 from sobremesa.games.andor.bot.paths import distances
 from sobremesa.games.andor.bot.targets import (
@@ -42,16 +42,17 @@ GOOD_ODDS: Final = 68  # in 100: a fight is begun
 FAIR_ODDS: Final = 45  # it goes on
 BOSS_ODDS: Final = 55  # a boss is attacked, everything used
 LAST_STAND: Final = 50  # the castle would fall otherwise
+WORTH_WINE: Final = 30.0  # worth of a task with which the way there is worth a drink
 DESPAIR: Final = 20  # the castle would fall at the next sunrise
 USEFUL: Final[list[int]] = [box.HELM, box.SHIELD, box.BOW, box.WINESKIN, box.HALF_WINESKIN, box.BREW, box.HALF_BREW]
 
 
 def choose(t: Andor, seat: int, chance: Chance) -> Action:
     """The action of a good player with this view."""
-    return choose_for(t, seat, chance, jobs.NO_MARKERS)
+    return choose_for(t, seat, chance, tasks.NO_MARKERS)
 
 
-def choose_for(t: Andor, seat: int, chance: Chance, markers: jobs.Markers) -> Action:
+def choose_for(t: Andor, seat: int, chance: Chance, markers: tasks.MarkedSpaces) -> Action:
     """Like `choose`, but honours other players' markers."""
     legal = t.legal_actions(seat)
     if len(legal) == 1:
@@ -62,9 +63,9 @@ def choose_for(t: Andor, seat: int, chance: Chance, markers: jobs.Markers) -> Ac
     if isinstance(choice, Turn):
         return own_turn(t, seat, choice, legal, markers)
     if isinstance(choice, Moving):
-        return onward(t, seat, legal, markers)
+        return onward(t, seat, choice, legal, markers)
     if isinstance(choice, SendOn):
-        return call_for_help(t, seat, jobs.best_job(t, seat, markers), legal) or actions.STOP
+        return call_for_help(t, seat, tasks.best_task(t, seat, markers), legal) or actions.STOP
     if isinstance(choice, Rest):
         return free_action(t, seat, legal) or actions.DONE
     if isinstance(choice, (Reward, ShareGold)) and is_boss_sought(t):
@@ -100,7 +101,7 @@ def look_ahead(t: Andor, seat: int, legal: list[Action], chance: Chance) -> Acti
 
 def share(t: Andor, amount: int, legal: list[Action]) -> Action:
     """Gold for heroes who lack the price of a brew, then for the dwarf, who trains cheaply, then for the weakest."""
-    gifts = [action for action in legal if isinstance(action, actions.Share) and action.goods == actions.GOLD]
+    gifts = [action for action in legal if isinstance(action, actions.Allotment) and action.goods == actions.GOLD]
     seats = sorted({t.seat_of(gift.hero) for gift in gifts}, key=lambda seat: (t.strength[seat], seat))
     for seat in seats:
         missing = -spare_gold(t, seat)
@@ -113,8 +114,8 @@ def share(t: Andor, amount: int, legal: list[Action]) -> Action:
 # The turn.
 
 
-def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action], markers: jobs.Markers) -> Action:
-    """First a useful free action, then a fight that can be won, then the way to the best job."""
+def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action], markers: tasks.MarkedSpaces) -> Action:
+    """First a useful free action, then a fight that can be won, then the way to the best task."""
     if can_spend_hour(t, seat) or t.lingering:
         free = free_action(t, seat, legal)
         if free is not None:
@@ -122,52 +123,55 @@ def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action], markers: jo
         fight = worthwhile_fight(t, seat, choice, legal, markers)
         if fight is not None:
             return fight
-    job = jobs.best_job(t, seat, markers)
-    sending = call_for_help(t, seat, job, legal)
+    task = tasks.best_task(t, seat, markers)
+    sending = call_for_help(t, seat, task, legal)
     if sending is not None:
         return sending
-    if t.hours[seat] < box.HOURS or is_worth_overtime(t, seat, job):
-        step = step_towards(t, seat, job)
-        if step in legal:
-            return step
-    if actions.DRINK in legal and job.worth >= 30.0 and job.space != t.at[seat]:
-        return actions.DRINK
-    waits = actions.END_DAY not in legal or is_awaited(t, seat, job) or waits_for_others(t, seat)
+    step = walk(t, seat, task, legal, t.hours[seat] < box.HOURS)
+    if step is not None:
+        return step
+    waits = actions.END_DAY not in legal or is_awaited(t, seat, task) or waits_for_others(t, seat)
     if actions.PASS in legal and waits:
         return actions.PASS
     return actions.END_DAY if actions.END_DAY in legal else legal[0]
 
 
-def is_worth_overtime(t: Andor, seat: int, job: jobs.Job) -> bool:
-    """Overtime is worth it only for fetching or delivering a goal item."""
-    return job.worth >= jobs.FETCHING and job.space != t.at[seat] and t.creatures[job.space] == box.NO_CREATURE
-
-
-def call_for_help(t: Andor, seat: int, job: jobs.Job, legal: list[Action]) -> Action | None:
-    """A hero beside the boss sends for an ally who is not there, as far as one hour takes it."""
-    if job.space != t.at[seat] or t.creatures[job.space] != box.BOSS:
+def walk(t: Andor, seat: int, task: tasks.Task, legal: list[Action], in_time: bool) -> Action | None:
+    """A step to the task, or wine for steps; overtime is worth it only for fetching or delivering a goal item."""
+    if task.space == t.at[seat]:
         return None
-    away = distances(t, job.space)
+    if in_time or (task.worth >= tasks.FETCHING and t.creatures[task.space] == box.NO_CREATURE):
+        step = step_towards(t, seat, task)
+        if step in legal:
+            return step
+    return actions.DRINK if actions.DRINK in legal and task.worth >= WORTH_WINE else None
+
+
+def call_for_help(t: Andor, seat: int, task: tasks.Task, legal: list[Action]) -> Action | None:
+    """A hero beside the boss sends for an ally who is not there, as far as one hour takes it."""
+    if task.space != t.at[seat] or t.creatures[task.space] != box.BOSS:
+        return None
+    away = distances(t, task.space)
     for ally, space in enumerate(t.allies):
-        if space not in (NOWHERE, job.space):
+        if space not in (NOWHERE, task.space):
             sendings = [action for action in legal if isinstance(action, actions.Send) and action.ally == ally]
             if sendings:
                 return min(sendings, key=lambda action: away[action.space])
     return None
 
 
-def is_awaited(t: Andor, seat: int, job: jobs.Job) -> bool:
+def is_awaited(t: Andor, seat: int, task: tasks.Task) -> bool:
     """Whether the hero stands where it will fight, and others will join it today."""
-    if job.space != t.at[seat] or t.creatures[job.space] == box.NO_CREATURE:
+    if task.space != t.at[seat] or t.creatures[task.space] == box.NO_CREATURE:
         return False
-    if t.creatures[job.space] == box.BOSS and jobs.is_striking(t, seat):
-        return not is_time_to_strike(t, seat, job.space)
+    if t.creatures[task.space] == box.BOSS and tasks.is_striking(t, seat):
+        return not is_time_to_strike(t, seat, task.space)
     if t.hours[seat] >= box.HOURS - 1:
         return False
-    away = distances(t, job.space)
+    away = distances(t, task.space)
     for other in range(t.seats):
         is_able = not t.is_day_over(other) and 0 < away[t.at[other]] <= box.HOURS - t.hours[other]
-        if other != seat and is_able and jobs.best_job(t, other).space == job.space:
+        if other != seat and is_able and tasks.best_task(t, other).space == task.space:
             return True
     return False
 
@@ -190,14 +194,14 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
     for action in (actions.BARGAIN, actions.TAKE_GEM, actions.TAKE_STONE):
         if action in legal:
             return action
-    if actions.TAKE_GOLD in legal and not jobs.is_home(t, space):
+    if actions.TAKE_GOLD in legal and not tasks.is_home(t, space):
         return actions.TAKE_GOLD
-    if actions.LEAD_FARMER in legal and jobs.can_lead_home(t, seat):
+    if actions.LEAD_FARMER in legal and tasks.can_lead_home(t, seat):
         return actions.LEAD_FARMER
     if actions.LEAVE_FARMER in legal and space == CASTLE:
         return actions.LEAVE_FARMER
-    for item in jobs.goal_items(t):
-        if jobs.is_home(t, space):
+    for item in tasks.goal_items(t):
+        if tasks.is_home(t, space):
             if actions.DROPS[item] in legal:
                 return actions.DROPS[item]
         elif actions.TAKES[item] in legal:
@@ -208,11 +212,13 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
     return None
 
 
-def worthwhile_fight(t: Andor, seat: int, choice: Turn, legal: list[Action], markers: jobs.Markers) -> Action | None:
+def worthwhile_fight(
+    t: Andor, seat: int, choice: Turn, legal: list[Action], markers: tasks.MarkedSpaces
+) -> Action | None:
     """A fight against a target, at good odds for all who can be invited."""
     found = targets(t, seat, choice.may_shoot(t)) if can_spend_hour(t, seat) else []
     urgent = urgent_targets(t) if found else {}
-    is_striking = bool(found) and jobs.is_striking(t, seat)
+    is_striking = bool(found) and tasks.is_striking(t, seat)
     for space in found:
         action = actions.FIGHTS[space]
         if action not in legal or space in markers.left:
@@ -253,31 +259,21 @@ def odds_wanted(t: Andor, space: int, urgent: dict[int, float]) -> int:
     return DESPAIR if urgent[space] >= URGENCY[1] else LAST_STAND
 
 
-def onward(t: Andor, seat: int, legal: list[Action], markers: jobs.Markers) -> Action:
-    """In the middle of a move: take farmers along, walk on to the job, and stop there or when the day is over."""
-    space = t.at[seat]
-    if actions.LEAD_FARMER in legal and jobs.can_lead_home(t, seat):
+def onward(t: Andor, seat: int, choice: Moving, legal: list[Action], markers: tasks.MarkedSpaces) -> Action:
+    """In the middle of a move: take farmers along, walk on to the task, and stop there or when the day is over."""
+    if actions.LEAD_FARMER in legal and tasks.can_lead_home(t, seat):
         return actions.LEAD_FARMER
-    job = jobs.best_job(t, seat, markers)
-    choice = t.agenda[-1]
-    free = choice.free if isinstance(choice, Moving) else 0
-    if free or t.hours[seat] < box.HOURS or is_worth_overtime(t, seat, job):
-        step = step_towards(t, seat, job)
-        if step in legal:
-            return step
-    if actions.DRINK in legal and job.worth >= 30.0 and job.space != space:
-        return actions.DRINK
-    if actions.STOP in legal:
-        return actions.STOP
-    steps = [action for action in legal if action.kind == "move"]
-    return steps[0] if steps else legal[0]
+    step = walk(t, seat, tasks.best_task(t, seat, markers), legal, choice.free > 0 or t.hours[seat] < box.HOURS)
+    if step is not None:
+        return step
+    return actions.STOP if actions.STOP in legal else legal[0]
 
 
-def step_towards(t: Andor, seat: int, job: jobs.Job) -> Action:
+def step_towards(t: Andor, seat: int, task: tasks.Task) -> Action:
     """The first step of the shortest path; with a fragile item or farmers, around creatures."""
     here = t.at[seat]
-    shy = jobs.avoids_creatures(t, seat)
-    away = distances(t, job.space, shy)
+    shy = tasks.avoids_creatures(t, seat)
+    away = distances(t, task.space, shy)
     best = here
     for space in open_ways(t, here):
         if away[space] < away[best] and not (shy and t.creatures[space] != box.NO_CREATURE):

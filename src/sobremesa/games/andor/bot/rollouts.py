@@ -1,8 +1,8 @@
-"""Rollouts before a turn: other jobs than the policy's are played out for the rest of the day and judged at two dawns.
+"""Rollouts before a turn: other tasks than the policy's are played out for the rest of the day and judged at two dawns.
 
 The policy's own choice is the baseline. The others are played on copies of the table by the real rules, in the same
-worlds and with the same chance, while everybody else, and the hero once its job is done, follows the policy. A job that
-is clearly better replaces the baseline.
+worlds and with the same chance, while everybody else, and the hero once its task is done, follows the policy. A task
+that is clearly better replaces the baseline.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.games.andor.analysis.cache import Cache
-from sobremesa.games.andor.bot import jobs
+from sobremesa.games.andor.bot import tasks
 from sobremesa.games.andor.bot.paths import FAR, distances
 from sobremesa.games.andor.bot.policy import choose_for
 from sobremesa.games.andor.bot.win_model import has_model, log_odds, win_chance
@@ -27,7 +27,7 @@ from sobremesa.games.andor.state.table import Andor
 
 DELIBERATE: Final = ("move", "fight", "pass", "end-day", "stop", "drink")  # actions worth a second thought
 # Figures of ours.
-MOST_JOBS: Final = 5  # with the highest worth, besides the policy's own
+MOST_TASKS: Final = 5  # with the highest worth, besides the policy's own
 MOST_FIGHTS: Final = 2  # against creatures that are no targets of the policy
 DAWNS: Final = 2  # at which a rollout is judged
 ROLLOUTS_A_WORLD: Final = 14  # of the budget, for a world in which all options are tried; the best one in two more
@@ -38,9 +38,9 @@ SEEDS: Final = 1 << 30
 
 
 class Option:
-    """A job that is tried, and the win probability after it, world by world."""
+    """A task that is tried, and the win probability after it, world by world."""
 
-    def __init__(self, markers: jobs.Markers, first: Action | None) -> None:
+    def __init__(self, markers: tasks.MarkedSpaces, first: Action | None) -> None:
         self.markers = markers
         self.first = first  # an action that comes before anything else
         self.chances: list[float] = []
@@ -99,40 +99,40 @@ class Rollouts:
                 if len(chances) == DAWNS:
                     break
             seat = world.choice.seat
-            markers = option.markers if seat == self.seat and day == today else jobs.NO_MARKERS
+            markers = option.markers if seat == self.seat and day == today else tasks.NO_MARKERS
             world.play(seat, choose_for(world, seat, world.chance, markers))
         chances += [win_chance(world)] * (DAWNS - len(chances))
         return sum(chances) / DAWNS
 
     def options(self) -> list[Option]:
-        """The policy's own choice first, then other jobs, then the end of the day."""
+        """The policy's own choice first, then other tasks, then the end of the day."""
         left = [self.usual.space] if isinstance(self.usual, actions.At) and self.usual.kind == "fight" else []
-        found = [Option(jobs.NO_MARKERS, None)]
-        found.extend([Option(jobs.Commitment(kind, space, left), None) for kind, space in self.other_jobs(left)])
+        found = [Option(tasks.NO_MARKERS, None)]
+        found.extend([Option(tasks.Commitment(kind, space, left), None) for kind, space in self.other_tasks(left)])
         if self.usual is not actions.END_DAY and actions.END_DAY in self.view.legal_actions(self.seat):
-            found.append(Option(jobs.NO_MARKERS, actions.END_DAY))
+            found.append(Option(tasks.NO_MARKERS, actions.END_DAY))
         return found
 
-    def other_jobs(self, left: list[int]) -> list[tuple[str, int]]:
-        """The other jobs with the highest worth, then fights that the policy would not seek."""
-        mine = jobs.best_job(self.view, self.seat)
+    def other_tasks(self, left: list[int]) -> list[tuple[str, int]]:
+        """The other tasks with the highest worth, then fights that the policy would not seek."""
+        mine = tasks.best_task(self.view, self.seat)
         worths: dict[tuple[str, int], float] = {}
-        for job in jobs.jobs(self.view, self.seat, jobs.NO_MARKERS):
-            key = (kind_of(job), job.space)
-            if self.away[job.space] < FAR and job.space not in left:
-                worths[key] = max(worths.get(key, 0.0), job.worth * jobs.NEARER ** self.away[job.space])
+        for task in tasks.tasks(self.view, self.seat, tasks.NO_MARKERS):
+            key = (kind_of(task), task.space)
+            if self.away[task.space] < FAR and task.space not in left:
+                worths[key] = max(worths.get(key, 0.0), task.worth * tasks.NEARER ** self.away[task.space])
         if not left:
             worths.pop((kind_of(mine), mine.space), None)
-        best = sorted(worths, key=lambda key: (-worths[key], key))[:MOST_JOBS]
-        return best + [(jobs.FIGHT, space) for space in self.other_fights() if space not in left][:MOST_FIGHTS]
+        best = sorted(worths, key=lambda key: (-worths[key], key))[:MOST_TASKS]
+        return best + [(tasks.FIGHT, space) for space in self.other_fights() if space not in left][:MOST_FIGHTS]
 
     def other_fights(self) -> list[int]:
         """Common creatures in reach today that the hero could beat and that are no targets, the nearest first."""
         t, hours = self.view, box.LAST_HOUR - self.view.hours[self.seat]
         common = [space for space in t.map.spaces if t.creatures[space] not in (box.NO_CREATURE, box.BOSS)]
         near = [space for space in common if self.away[space] < hours]
-        usual = {job.space for job in jobs.hunting(t, self.seat, jobs.NO_MARKERS)}
-        able = {job.space for job in jobs.hunting(t, self.seat, jobs.Markers(near, [], [], []))}
+        usual = {task.space for task in tasks.hunting(t, self.seat, tasks.NO_MARKERS)}
+        able = {task.space for task in tasks.hunting(t, self.seat, tasks.MarkedSpaces(near, [], [], []))}
         return sorted([space for space in near if space in able - usual], key=lambda space: (self.away[space], space))
 
 
@@ -153,17 +153,17 @@ def mean_of(option: Option) -> float:
     return option.mean
 
 
-def kind_of(job: jobs.Job) -> str:
+def kind_of(task: tasks.Task) -> str:
     """Treat solo and joint fights as one option."""
-    return jobs.FIGHT if job.kind == jobs.JOIN else job.kind
+    return tasks.FIGHT if task.kind == tasks.JOIN else task.kind
 
 
-COMMITMENTS: Final[Cache[jobs.Markers]] = Cache(200)  # what heroes decided, by turn
+COMMITMENTS: Final[Cache[tasks.MarkedSpaces]] = Cache(200)  # what heroes decided, by turn
 
 
 def deliberate(t: Andor, seat: int, chance: Chance, iterations: int, milliseconds: int) -> Action:
     """The action of a good player who thinks before a turn, and keeps to the result during the move."""
-    usual = choose_for(t, seat, chance, jobs.NO_MARKERS)
+    usual = choose_for(t, seat, chance, tasks.NO_MARKERS)
     is_walk = isinstance(t.choice, Moving)
     is_own = seat == t.choice.seat and (is_walk or isinstance(t.choice, Turn))
     if not iterations or not is_own or usual.kind not in DELIBERATE or not has_model(t):
@@ -188,9 +188,9 @@ def turn_of(t: Andor, seat: int) -> tuple[object, ...]:
     return (t.legend.key, t.difficulty, t.day, t.narrator, seat, tuple(t.creatures), *company)
 
 
-def commitment_of(t: Andor, seat: int) -> jobs.Markers:
-    """The job that the hero has committed to for this turn, if it has thought about it."""
-    return COMMITMENTS.get(turn_of(t, seat)) or jobs.NO_MARKERS
+def commitment_of(t: Andor, seat: int) -> tasks.MarkedSpaces:
+    """The task that the hero has committed to for this turn, if it has thought about it."""
+    return COMMITMENTS.get(turn_of(t, seat)) or tasks.NO_MARKERS
 
 
 def forget() -> None:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from sobremesa.games.andor.analysis.cache import Cache
 from sobremesa.games.andor.analysis.odds import Fighter, brews_left, odds_of
 from sobremesa.games.andor.analysis.planning import next_sunrise
-from sobremesa.games.andor.bot.delivery import TOGETHER, delivery_of, parcel_of
+from sobremesa.games.andor.bot.delivery import TOGETHER, delivery_of
 from sobremesa.games.andor.bot.evaluation import attack, defence
 from sobremesa.games.andor.bot.paths import FAR, distances
 from sobremesa.games.andor.content import box
@@ -96,20 +96,17 @@ def worth_of(t: Andor, space: int) -> float:
 
 def is_short_of_time(t: Andor) -> bool:
     """Whether an unmet goal takes its time, so that creatures are better left alone."""
-    for goal in t.legend.goals:
-        if is_met(t, goal):
-            continue
-        if goal.kind == "treasure" or "witch-found" in t.legend.triggers:
-            return True
-        if goal.kind == "bring" and parcel_of(t, goal) is not None:
-            return True
-        if goal.creature == box.BOSS and box.BOSS in t.creatures and is_beatable(t, t.creatures.index(box.BOSS)):
-            return True
-    return False
+    if delivery_of(t) is not None or (t.witch == NOWHERE and "witch-found" in t.legend.triggers):
+        return True
+    unmet = [goal for goal in t.legend.goals if not is_met(t, goal)]
+    return any(goal.kind == "treasure" or (goal.creature == box.BOSS and can_beat_boss(t)) for goal in unmet)
 
 
-def is_beatable(t: Andor, space: int) -> bool:
-    """Whether all heroes and allies together can beat the creature."""
+def can_beat_boss(t: Andor) -> bool:
+    """Whether a boss is in play that all heroes and allies together can beat."""
+    if box.BOSS not in t.creatures:
+        return False
+    space = t.creatures.index(box.BOSS)
     return sum([attack(t, seat) for seat in range(t.seats)]) + help_of_allies(t, space) - defence(t, space) >= TOGETHER
 
 

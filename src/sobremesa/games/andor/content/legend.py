@@ -12,10 +12,10 @@ from sobremesa.engine.show.stories import Stories, Story
 from sobremesa.engine.text.plain import shown
 from sobremesa.games.andor.content import box, legend_file
 from sobremesa.games.andor.content.board import BOARD_IDS, BOARDS, DEFEATED, NOWHERE
-from sobremesa.games.andor.content.legend_file import Part
+from sobremesa.games.andor.content.legend_file import LegendTable
 
 
-class Word:
+class Keyword:
     """An effect or a kind of goal: its rule, its keys, and the minimum of its amount."""
 
     def __init__(self, rule: str, keys: tuple[str, ...], least: int = 1) -> None:
@@ -25,8 +25,8 @@ class Word:
 
 
 # The vocabulary of legend files. Each word is registered by the function in `rules/` that implements it.
-EFFECTS: Final[dict[str, Word]] = {}
-GOALS: Final[dict[str, Word]] = {}
+EFFECTS: Final[dict[str, Keyword]] = {}
+GOALS: Final[dict[str, Keyword]] = {}
 MAY_LOSE: Final = -20  # the minimum of an amount that may be a loss
 DECKS: Final[list[str]] = ["gold", "silver", "silver-without-start"]
 TRIGGERS: Final[list[str]] = ["witch-found", "gem-taken", "boss-defeated"]
@@ -44,10 +44,10 @@ MOST_VERSIONS: Final = 100  # of a legend, by what of it is unread and how that 
 STORIES: Final = Stories()  # the texts of the legends in use
 
 
-class Effect:
+class LegendEffect:
     """One effect of a legend."""
 
-    def __init__(self, part: Part, legend: Legend) -> None:
+    def __init__(self, part: LegendTable, legend: Legend) -> None:
         self.do: str = part.one_of("do", list(EFFECTS))
         word = EFFECTS[self.do]
         keys = word.keys
@@ -73,7 +73,7 @@ class Effect:
         self._check(part, legend)
         part.done()
 
-    def _read_die(self, part: Part, legend: Legend) -> int:
+    def _read_die(self, part: LegendTable, legend: Legend) -> int:
         """One space instead of several: this number plus a hero's die."""
         die = part.number("die", 0, 80)
         for space in range(die + 1, die + 7):
@@ -81,7 +81,7 @@ class Effect:
                 raise part.wrong("die", legend_file.NO_SUCH_SPACE, value=space)
         return die
 
-    def _check(self, part: Part, legend: Legend) -> None:
+    def _check(self, part: LegendTable, legend: Legend) -> None:
         """Check the effect against the board and the rest of the file."""
         board = BOARDS[legend.board]
         if self.do == "boss" and not legend.boss_strength:
@@ -93,7 +93,7 @@ class Effect:
         if self.do == "stones" and any(10 * tens + ones not in board.spaces for tens in DIE for ones in DIE):
             raise part.wrong("do", legend_file.NO_DICE)
 
-    def _read_outcomes(self, part: Part, legend: Legend) -> None:
+    def _read_outcomes(self, part: LegendTable, legend: Legend) -> None:
         for outcome in part.parts("outcomes"):
             faces = outcome.some_numbers("faces", 1, 6)
             script = legend.add_script(outcome)
@@ -109,7 +109,7 @@ class Effect:
 class Card:
     """One legend card: its letter, and its effects."""
 
-    def __init__(self, part: Part, legend: Legend) -> None:
+    def __init__(self, part: LegendTable, legend: Legend) -> None:
         self.id: str = part.identifier("id")
         self.by_die: list[int] = part.letters("by_die") if part.has("by_die") else []  # the letter for each face
         if self.by_die and len(self.by_die) != 6:
@@ -121,10 +121,10 @@ class Card:
         part.done()
 
 
-class Goal:
+class LegendGoal:
     """A goal that must be met when the legend ends."""
 
-    def __init__(self, part: Part, legend: Legend) -> None:
+    def __init__(self, part: LegendTable, legend: Legend) -> None:
         self.kind: str = part.one_of("kind", list(GOALS))
         keys = GOALS[self.kind].keys
         self.items: list[int] = (
@@ -143,9 +143,9 @@ class Goal:
 class Legend:
     """One legend, parsed and checked."""
 
-    def __init__(self, top: Part, text: str) -> None:
+    def __init__(self, top: LegendTable, text: str) -> None:
         self.text = text  # the id of an included one, or the whole file
-        self.scripts: list[list[Effect]] = []
+        self.scripts: list[list[LegendEffect]] = []
         self.id: str = top.identifier("id")
         self.key: str = self.id if text == self.id else f"{self.id}-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
         self.source: str = top.one_of("source", SOURCES)
@@ -160,7 +160,9 @@ class Legend:
         self._read_endings(top)
         self._read_setup(top.part("setup"))
         self.cards: list[Card] = [Card(part, self) for part in (top.parts("card") if top.has("card") else [])]
-        self.goals: list[Goal] = [Goal(part, self) for part in (top.parts("goal") if top.has("goal") else [])]
+        self.goals: list[LegendGoal] = [
+            LegendGoal(part, self) for part in (top.parts("goal") if top.has("goal") else [])
+        ]
         self.needed: list[int] = [item for goal in self.goals for item in goal.items]  # AND-295: never lost for good
         omens = top.parts("omen") if top.has("omen") else []
         self.omens: list[int] = [self.add_script(part, last=True) for part in omens]
@@ -174,14 +176,14 @@ class Legend:
         self.versions: dict[tuple[int, ...], Legend] = {}  # with scripts left empty or imagined, shared by all of them
         self.story: Story = _tell(self)  # holds the texts as long as the legend is in use
 
-    def _check_names(self, top: Part) -> None:
+    def _check_names(self, top: LegendTable) -> None:
         """Check that card ids are unique."""
         names = [card.id for card in self.cards]
         for name in names:
             if names.count(name) > 1:
                 raise top.wrong("card", legend_file.CARD_TWICE, value=shown(name))
 
-    def _read_setup(self, setup: Part) -> None:
+    def _read_setup(self, setup: LegendTable) -> None:
         self.strength: int = setup.number("strength", 1, 14)
         self.willpower: int = setup.number("willpower", 1, 20)
         self.starts: list[int] = [NOWHERE] * 4  # the space of each hero; NOWHERE: the number of its rank
@@ -200,7 +202,7 @@ class Legend:
         self.lowest_at_castle: bool = setup.flag("lowest_at_castle") if setup.has("lowest_at_castle") else False
         self.setup: int = self.add_script(setup, last=True)
 
-    def _read_boss(self, top: Part) -> None:
+    def _read_boss(self, top: LegendTable) -> None:
         self.boss_strength: dict[str, list[int]] = {}
         self.boss_willpower = 0
         self.boss_dice = 0
@@ -223,7 +225,7 @@ class Legend:
             self.boss_figure = boss.one_of("figure", FIGURES) if boss.has("figure") else FIGURES[0]
             boss.done()
 
-    def _read_endings(self, top: Part) -> None:
+    def _read_endings(self, top: LegendTable) -> None:
         """The final texts, if the file has them."""
         self.endings: dict[str, dict[str, str]] = {}
         if top.has("endings"):
@@ -239,9 +241,9 @@ class Legend:
         """The number of a difficulty; the first, if the legend has none of this name."""
         return self.difficulties.index(wanted) if wanted in self.difficulties else 0
 
-    def add_script(self, part: Part, *, last: bool = False) -> int:
+    def add_script(self, part: LegendTable, *, last: bool = False) -> int:
         """The effects of a part, as a numbered script."""
-        effects = [Effect(inner, self) for inner in (part.parts("effects") if part.has("effects") else [])]
+        effects = [LegendEffect(inner, self) for inner in (part.parts("effects") if part.has("effects") else [])]
         if last:
             part.done()
         self.scripts.append(effects)
@@ -282,7 +284,7 @@ class Legend:
             while "#" in line:
                 line = line.replace("#", str(chance.pick(spaces)), 1)
             effects = legend_file.read_legend_file(f"effects = [{line}]", self.id).parts("effects")
-            version.scripts[script] = [Effect(part, version) for part in effects]
+            version.scripts[script] = [LegendEffect(part, version) for part in effects]
         return version
 
     def _version(self, key: tuple[int, ...], unread: list[int]) -> Legend:
@@ -330,13 +332,13 @@ def _read(text: str, where: str) -> Legend:
     return Legend(_open(text, where), text)
 
 
-def _open(text: str, where: str) -> Part:
+def _open(text: str, where: str) -> LegendTable:
     """The file, merged over an included legend if it revises one."""
     top = legend_file.read_legend_file(text, where)
     return top.over(_open_ours(top.one_of("revises", LEGEND_IDS)).values) if top.has("revises") else top
 
 
-def _open_ours(name: str) -> Part:
+def _open_ours(name: str) -> LegendTable:
     file = box.FOLDER.joinpath("legends", f"{name}.toml")
     return _open(file.read_text(encoding="utf-8"), file.name)
 

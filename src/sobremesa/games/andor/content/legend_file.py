@@ -40,7 +40,7 @@ TOO_MUCH_FOG: Final = Reason("mistake-too-much-fog", "{key} leaves {count} fog t
 NO_LEGEND: Final = Reason("mistake-no-legend", "there is no legend {value}; there are {names}, or the text of a file.")
 
 
-class Part(plain.Fields):
+class LegendTable(plain.Fields):
     """One table of a legend file, read key by key; a mistake names its line."""
 
     def identifier(self, key: str) -> str:
@@ -122,28 +122,28 @@ class Part(plain.Fields):
             raise self.wrong(key, OTHER_LANGUAGE, value=plain.shown(extra[0]), names=", ".join(LANGUAGES))
         return {language: str(value[language]) for language in LANGUAGES}
 
-    def part(self, key: str) -> Part:
+    def part(self, key: str) -> LegendTable:
         """A table inside this one."""
         value = self.any(key)
         if not isinstance(value, dict):
             raise self.wrong(key, NO_PART, value=plain.shown(value))
         return self.table(key)
 
-    def parts(self, key: str) -> list[Part]:
+    def parts(self, key: str) -> list[LegendTable]:
         """A list of tables inside this one."""
         return self.tables(key, MOST_PARTS)
 
-    def over(self, revised: plain.Plain) -> Part:
+    def over(self, revised: plain.Plain) -> LegendTable:
         """Merge over another file: its values where this one has none."""
-        part = Part(laid_over(self.values, revised), self.where, self.find)
+        part = LegendTable(laid_over(self.values, revised), self.where, self.find)
         part.read = {*self.read}
         return part
 
 
-def read_legend_file(text: str, where: str) -> Part:
+def read_legend_file(text: str, where: str) -> LegendTable:
     """Parse the file; raises Mistake if it is not TOML."""
     values = plain.parse_toml(text, where, bounds.LARGEST_SETTING)
-    return Part(values, where, lambda: Source(text).whole)
+    return LegendTable(values, where, lambda: Source(text).whole)
 
 
 def laid_over(values: plain.Plain, revised: plain.Plain) -> plain.Plain:

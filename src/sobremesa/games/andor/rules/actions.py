@@ -70,7 +70,7 @@ class To(Action):
         self.hero = hero
 
 
-class Share(Action):
+class Allotment(Action):
     """This much gold, willpower or strength goes to, or comes from, this hero."""
 
     def __init__(self, hero: int, amount: int, goods: int) -> None:
@@ -200,7 +200,10 @@ GO_ON: Final[Action] = ACTIONS.add(Action("go-on"))
 LEAVE: Final[Action] = ACTIONS.add(Action("leave"))
 REMOVES: Final[dict[int, Action]] = {value: ACTIONS.add(Remove(value)) for value in box.RUBBLE_VALUES}
 SHARES: Final[list[list[list[Action]]]] = [
-    [[ACTIONS.add(Share(hero, amount, goods)) for amount in range(1, MOST_SHARE + 1)] for goods in range(len(GOODS))]
+    [
+        [ACTIONS.add(Allotment(hero, amount, goods)) for amount in range(1, MOST_SHARE + 1)]
+        for goods in range(len(GOODS))
+    ]
     for hero in range(len(box.HEROES))
 ]
 HANDS: Final[dict[int, list[Action]]] = _gifts("hand", EVERY_ITEM)

@@ -1,22 +1,20 @@
-"""Event cards that ask something: the group, for which the hero of the lowest rank answers, or single heroes."""
+"""What event cards ask: of the group, for which the hero of the lowest rank answers, or of single heroes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import ClassVar, Final
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.agenda import Choice, Step
-from sobremesa.games.andor.content.box import BOSS, GOR, MOST_WILLPOWER, NO_CREATURE, NO_FOG, SOLD, EventCard
+from sobremesa.engine.agenda import Choice
+from sobremesa.games.andor.content import box
 from sobremesa.games.andor.rules import actions
-from sobremesa.games.andor.rules.event_cards import CARD_RULES, event_card
+from sobremesa.games.andor.rules.event_cards import CARD_RULES
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
-from sobremesa.games.andor.rules.march import advance
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import farmers, heroes, items, land, story
 
-SHOP_PRICE = 3
+SHOP_PRICE: Final = 3
 
 
 class GroupLoses(Choice[Andor]):
@@ -37,7 +35,7 @@ class GroupLoses(Choice[Andor]):
         ]
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, actions.Share)
+        assert isinstance(action, actions.Allotment)
         if action.amount < self.amount:
             t.then(GroupLoses(self.seat, self.amount - action.amount))
         t.then(Harm(t.seat_of(action.hero), action.amount, NO_CARD))
@@ -59,7 +57,7 @@ class GroupGains(Choice[Andor]):
         ]
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, actions.Share)
+        assert isinstance(action, actions.Allotment)
         heroes.gain_willpower(t, t.seat_of(action.hero), action.amount)
         if action.amount < self.amount:
             t.then(GroupGains(self.seat, self.amount - action.amount))
@@ -107,7 +105,7 @@ class Shop(Choice[Andor]):
     def legal_actions(self, t: Andor) -> list[Action]:
         found: list[Action] = [actions.DONE]
         if t.willpower[self.seat] > SHOP_PRICE:
-            found.extend([actions.BUYS[item] for item in SOLD if t.stock[item] and t.has_room(self.seat, item)])
+            found.extend([actions.BUYS[item] for item in box.SOLD if t.stock[item] and t.has_room(self.seat, item)])
         return found
 
     def take(self, t: Andor, action: Action) -> None:
@@ -149,7 +147,7 @@ class RevealFog(Choice[Andor]):
     def legal_actions(self, t: Andor) -> list[Action]:
         return [
             actions.DONE,
-            *[actions.LOOKS[space] for space in t.map.fog if t.fog[space] != NO_FOG and not t.fog_shown[space]],
+            *[actions.LOOKS[space] for space in t.map.fog if t.fog[space] != box.NO_FOG and not t.fog_shown[space]],
         ]
 
     def take(self, t: Andor, action: Action) -> None:
@@ -295,7 +293,7 @@ class GroupPays(Choice[Andor]):
         return found
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, actions.Share)
+        assert isinstance(action, actions.Allotment)
         seat = t.seat_of(action.hero)
         if action.goods == actions.GOLD:
             heroes.gain_gold(t, seat, -action.amount)
@@ -303,85 +301,3 @@ class GroupPays(Choice[Andor]):
             heroes.lose_willpower(t, seat, action.amount)
         if action.amount < self.amount:
             t.then(GroupPays(self.seat, self.amount - action.amount, self.gold))
-
-
-class CreatureAdvances(Step[Andor]):
-    """AND-118  A creature takes one step along the arrows."""
-
-    rule: ClassVar[str] = "AND-118"
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def run(self, t: Andor) -> None:
-        advance(t, self.space)
-
-
-# What happens when a card is turned over: the questions of each.
-
-Questions = Callable[[Andor, EventCard], list[Step[Andor]]]
-
-
-def dealer_of_willpower(t: Andor, card: EventCard) -> list[Step[Andor]]:
-    """AND-228  Heroes who can pay, and have use for it, may buy willpower."""
-    able = [seat for seat in t.by_rank() if t.gold[seat] >= card.limit and t.willpower[seat] < MOST_WILLPOWER]
-    return [BuyWillpower(seat, card.amount, card.limit) for seat in able]
-
-
-def look_at_next(t: Andor, card: EventCard) -> list[Step[Andor]]:
-    """AND-227  The hero of the highest rank looks at the next event card, if there is one."""
-    if not t.deck:
-        return []
-    seat = t.by_rank()[-1]
-    story.show_next(t, seat)
-    return [PeekAtEvent(seat)]
-
-
-def threat(t: Andor, card: EventCard, worst: Step[Andor]) -> list[Step[Andor]]:
-    """AND-202  This happens, unless the group can pay and does."""
-    price = card.pay[t.seats]
-    return [PayOrSuffer(t.lowest(), price, card.gold), worst] if can_pay(t, price, card.gold) else [worst]
-
-
-def threat_to_farmer(t: Andor, card: EventCard) -> list[Step[Andor]]:
-    """AND-233  A farmer is lost, or the group pays."""
-    return threat(t, card, LoseFarmer(t.lowest())) if farmer_spaces(t) else []
-
-
-def threat_of_gor(t: Andor, card: EventCard) -> list[Step[Andor]]:
-    """AND-234  The gor on the lowest space advances, or the group pays."""
-    spaces = [space for space in t.map.spaces if t.creatures[space] == GOR]
-    return threat(t, card, CreatureAdvances(spaces[0])) if spaces else []
-
-
-def threat_of_creature(t: Andor, card: EventCard) -> list[Step[Andor]]:
-    """AND-235  The creature on the highest space advances, but for a boss, or the group pays."""
-    spaces = [space for space in t.map.spaces if t.creatures[space] not in (NO_CREATURE, BOSS)]
-    return threat(t, card, CreatureAdvances(spaces[-1])) if spaces else []
-
-
-QUESTIONS: Final[list[tuple[str, str, Questions]]] = [
-    ("shop", "AND-203", lambda t, card: [Shop(seat) for seat in t.by_rank()]),
-    ("group-loses", "AND-223", lambda t, card: [GroupLoses(t.lowest(), card.amount)]),
-    ("group-loses-roll", "AND-224", lambda t, card: [GroupLoses(t.lowest(), story.roll_for_event(t, t.lowest()))]),
-    ("group-gains", "AND-225", lambda t, card: [GroupGains(t.lowest(), card.amount)]),
-    ("gamble", "AND-226", lambda t, card: [Gamble(t.lowest())]),
-    ("peek", "AND-227", look_at_next),
-    ("buy-willpower", "AND-228", dealer_of_willpower),
-    ("reveal-fog", "AND-229", lambda t, card: [RevealFog(t.lowest(), card.amount)]),
-    ("weaken-one", "AND-230", lambda t, card: [ChooseHero(t.lowest(), "weaken", 1)]),
-    ("strengthen-weak", "AND-231", lambda t, card: [ChooseHero(t.lowest(), "strengthen", 2)]),
-    ("strength-for-willpower", "AND-232", lambda t, card: [StrengthForWillpower(t.lowest())]),
-    ("farmer-or-pay", "AND-233", threat_to_farmer),
-    ("gor-or-pay", "AND-234", threat_of_gor),
-    ("creature-or-pay", "AND-235", threat_of_creature),
-]
-
-
-def ask(t: Andor, card: EventCard, questions: Questions) -> None:
-    """AND-106  The questions of the card, one after the other."""
-    t.then(*questions(t, card))
-
-
-for does, rule, questions in QUESTIONS:
-    event_card(does, rule)(partial(ask, questions=questions))

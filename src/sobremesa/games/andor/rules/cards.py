@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from sobremesa.engine.agenda import Step
+from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE
-from sobremesa.games.andor.content.box import GOR, WINESKIN, EventCard
+from sobremesa.games.andor.content.box import EventCard
+from sobremesa.games.andor.rules import card_choices
 from sobremesa.games.andor.rules.event_cards import event_card, wait
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
-from sobremesa.games.andor.rules.march import appear
+from sobremesa.games.andor.rules.march import advance, appear
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import heroes, items, land, story
 
@@ -75,7 +77,7 @@ def wineskin_at_river(t: Andor, card: EventCard) -> None:
     """AND-216  Heroes by the river get a wineskin."""
     for seat in t.by_rank():
         if t.at[seat] in t.map.river_bank:
-            items.gain_item(t, seat, WINESKIN)
+            items.gain_item(t, seat, box.WINESKIN)
 
 
 @event_card("weaken-in-forest", "AND-217")
@@ -110,4 +112,93 @@ def place_gors(t: Andor, card: EventCard) -> None:
     """AND-222  A gor appears on each of the card's spaces."""
     for space in card.spaces:
         if not t.is_decided:
-            appear(t, GOR, space)
+            appear(t, box.GOR, space)
+
+
+# Cards that ask: the group, for which the hero of the lowest rank answers, or a hero each.
+
+
+class CreatureAdvances(Step[Andor]):
+    """AND-118  A creature takes one step along the arrows."""
+
+    rule: ClassVar[str] = "AND-118"
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def run(self, t: Andor) -> None:
+        advance(t, self.space)
+
+
+Questions = Callable[[Andor, EventCard], list[Step[Andor]]]
+
+
+def dealer_of_willpower(t: Andor, card: EventCard) -> list[Step[Andor]]:
+    """AND-228  Heroes who can pay, and have use for it, may buy willpower."""
+    able = [seat for seat in t.by_rank() if t.gold[seat] >= card.limit and t.willpower[seat] < box.MOST_WILLPOWER]
+    return [card_choices.BuyWillpower(seat, card.amount, card.limit) for seat in able]
+
+
+def look_at_next(t: Andor, card: EventCard) -> list[Step[Andor]]:
+    """AND-227  The hero of the highest rank looks at the next event card, if there is one."""
+    if not t.deck:
+        return []
+    seat = t.by_rank()[-1]
+    story.show_next(t, seat)
+    return [card_choices.PeekAtEvent(seat)]
+
+
+def threat(t: Andor, card: EventCard, worst: Step[Andor]) -> list[Step[Andor]]:
+    """AND-202  This happens, unless the group can pay and does."""
+    price = card.pay[t.seats]
+    if not card_choices.can_pay(t, price, card.gold):
+        return [worst]
+    return [card_choices.PayOrSuffer(t.lowest(), price, card.gold), worst]
+
+
+def threat_to_farmer(t: Andor, card: EventCard) -> list[Step[Andor]]:
+    """AND-233  A farmer is lost, or the group pays."""
+    return threat(t, card, card_choices.LoseFarmer(t.lowest())) if card_choices.farmer_spaces(t) else []
+
+
+def threat_of_gor(t: Andor, card: EventCard) -> list[Step[Andor]]:
+    """AND-234  The gor on the lowest space advances, or the group pays."""
+    spaces = [space for space in t.map.spaces if t.creatures[space] == box.GOR]
+    return threat(t, card, CreatureAdvances(spaces[0])) if spaces else []
+
+
+def threat_of_creature(t: Andor, card: EventCard) -> list[Step[Andor]]:
+    """AND-235  The creature on the highest space advances, but for a boss, or the group pays."""
+    spaces = [space for space in t.map.spaces if t.creatures[space] not in (box.NO_CREATURE, box.BOSS)]
+    return threat(t, card, CreatureAdvances(spaces[-1])) if spaces else []
+
+
+QUESTIONS: Final[list[tuple[str, str, Questions]]] = [
+    ("shop", "AND-203", lambda t, card: [card_choices.Shop(seat) for seat in t.by_rank()]),
+    ("group-loses", "AND-223", lambda t, card: [card_choices.GroupLoses(t.lowest(), card.amount)]),
+    (
+        "group-loses-roll",
+        "AND-224",
+        lambda t, card: [card_choices.GroupLoses(t.lowest(), story.roll_for_event(t, t.lowest()))],
+    ),
+    ("group-gains", "AND-225", lambda t, card: [card_choices.GroupGains(t.lowest(), card.amount)]),
+    ("gamble", "AND-226", lambda t, card: [card_choices.Gamble(t.lowest())]),
+    ("peek", "AND-227", look_at_next),
+    ("buy-willpower", "AND-228", dealer_of_willpower),
+    ("reveal-fog", "AND-229", lambda t, card: [card_choices.RevealFog(t.lowest(), card.amount)]),
+    ("weaken-one", "AND-230", lambda t, card: [card_choices.ChooseHero(t.lowest(), "weaken", 1)]),
+    ("strengthen-weak", "AND-231", lambda t, card: [card_choices.ChooseHero(t.lowest(), "strengthen", 2)]),
+    ("strength-for-willpower", "AND-232", lambda t, card: [card_choices.StrengthForWillpower(t.lowest())]),
+    ("farmer-or-pay", "AND-233", threat_to_farmer),
+    ("gor-or-pay", "AND-234", threat_of_gor),
+    ("creature-or-pay", "AND-235", threat_of_creature),
+]
+
+
+def ask(t: Andor, card: EventCard, questions: Questions) -> None:
+    """AND-106  The questions of the card, one after the other."""
+    t.then(*questions(t, card))
+
+
+for does, rule, questions in QUESTIONS:
+    event_card(does, rule)(partial(ask, questions=questions))

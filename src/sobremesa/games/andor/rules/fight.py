@@ -292,7 +292,7 @@ class Reward(Choice[Andor]):
         return [share for hero in heroes for kind in goods for share in actions.shares(hero, kind, self.points)]
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, actions.Share)
+        assert isinstance(action, actions.Allotment)
         seat = t.seat_of(action.hero)
         if action.goods == actions.GOLD:
             heroes.gain_gold(t, seat, action.amount)
@@ -304,7 +304,7 @@ class Reward(Choice[Andor]):
     def refuse(self, t: Andor, action: Action) -> str | None:
         if action in self.legal_actions(t):
             return None
-        if isinstance(action, actions.Share) and action.amount > self.points:
+        if isinstance(action, actions.Allotment) and action.amount > self.points:
             return "AND-075"
         return refuse_late(t, action, self.rule)
 

@@ -8,51 +8,24 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content.box import BASE_OF, BOSS, GEMS, NO_CREATURE, RUNES
-from sobremesa.games.andor.content.legend import MAY_LOSE, Effect
-from sobremesa.games.andor.rules.actions import GOLD, HANDS, Give, Share, shares
+from sobremesa.games.andor.content.legend import MAY_LOSE, LegendEffect
+from sobremesa.games.andor.rules.actions import GOLD, HANDS, Allotment, Give, shares
 from sobremesa.games.andor.rules.march import appear
 from sobremesa.games.andor.rules.narrator import CarryOut, ReadLetter, effect
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import creatures, farmers, heroes, items, land, story
 
 
-def amount_of(t: Andor, said: Effect) -> int:
+def amount_of(t: Andor, said: LegendEffect) -> int:
     """The amount that goes with the number of heroes."""
     return said.amount[t.seats]
-
-
-# Words that a single verb carries out.
-
-# AND-253  A farmer waits on each space.
-effect("farmers", "AND-253", "spaces")(lambda t, said, space: farmers.place_farmer(t, space))
-# AND-254  An item lies on each space, while the box has any.
-effect("items", "AND-254", "item", "spaces")(lambda t, said, space: items.lay_item(t, space, said.item))
-# AND-255  So much gold lies on each space.
-effect("gold", "AND-255", "spaces", "amount")(lambda t, said, space: items.lay_gold(t, space, amount_of(t, said)))
-# AND-256  An ally appears.
-effect("ally", "AND-256", "ally", "spaces")(lambda t, said, space: creatures.place_ally(t, said.ally, space))
-# AND-258  The group shares out gold.
-effect("share-gold", "AND-258", "amount")(lambda t, said, _: t.then(ShareGold(t.lowest(), amount_of(t, said))))
-# AND-264  A rubble token of this value falls on each space.
-effect("rubble", "AND-264", "spaces", "amount")(lambda t, said, space: land.lay_rubble(t, space, amount_of(t, said)))
-# AND-265  A bridge cannot be crossed any more.
-effect("close-bridge", "AND-265", "amount", least=0)(lambda t, said, _: land.close_bridge(t, amount_of(t, said)))
-# AND-266  What merchants sell from now on.
-effect("sell", "AND-266", "what")(lambda t, said, _: land.open_merchants(t, said.what))
-# AND-267  Firestorms at every sunrise from now on.
-effect("storms", "AND-267")(lambda t, said, _: land.start_storms(t))
-# AND-268  The castle gains or loses golden shields.
-effect("shields", "AND-268", "amount", least=MAY_LOSE)(lambda t, said, _: creatures.add_shields(t, amount_of(t, said)))
-# AND-272, AND-273  The legend is won or lost at once.
-effect("win", "AND-272")(lambda t, said, _: story.finish(t, True, "story"))
-effect("lose", "AND-273")(lambda t, said, _: story.finish(t, False, "story"))
 
 
 # Pieces on spaces.
 
 
 @effect("creatures", "AND-251", "creature", "spaces")
-def place_creature(t: Andor, said: Effect, space: int) -> None:
+def place_creature(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-251, AND-295  A creature appears, or runs on; it carries what it is given until it is beaten."""
     found = appear(t, said.creature, space)
     if said.carries == NOWHERE:
@@ -64,7 +37,7 @@ def place_creature(t: Andor, said: Effect, space: int) -> None:
 
 
 @effect("boss", "AND-252", "spaces")
-def place_boss(t: Andor, said: Effect, space: int) -> None:
+def place_boss(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-252, AND-295  The boss takes the place of any creature that was there, and of what a goal asks for."""
     left = beside_boss(t, space)
     if t.creatures[space] != NO_CREATURE:
@@ -80,28 +53,44 @@ def beside_boss(t: Andor, space: int) -> int:
     return space if following in (NOWHERE, CASTLE) else following
 
 
+# AND-253  A farmer waits on each space.
+effect("farmers", "AND-253", "spaces")(lambda t, said, space: farmers.place_farmer(t, space))
+# AND-254  An item lies on each space, while the box has any.
+effect("items", "AND-254", "item", "spaces")(lambda t, said, space: items.lay_item(t, space, said.item))
+# AND-255  So much gold lies on each space.
+effect("gold", "AND-255", "spaces", "amount")(lambda t, said, space: items.lay_gold(t, space, amount_of(t, said)))
+# AND-256  An ally appears.
+effect("ally", "AND-256", "ally", "spaces")(lambda t, said, space: creatures.place_ally(t, said.ally, space))
+
+
 @effect("ally-leaves", "AND-257", "ally")
-def dismiss_ally(t: Andor, said: Effect, space: int) -> None:
+def dismiss_ally(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-257  An ally leaves, if it is there."""
     if t.allies[said.ally] != NOWHERE:
         creatures.place_ally(t, said.ally, NOWHERE)
 
 
+# Gifts to the heroes.
+
+# AND-258  The group shares out gold.
+effect("share-gold", "AND-258", "amount")(lambda t, said, _: t.then(ShareGold(t.lowest(), amount_of(t, said))))
+
+
 @effect("share-items", "AND-259", "item", "amount")
-def give_items(t: Andor, said: Effect, space: int) -> None:
+def give_items(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-259  The group hands out items."""
     t.then(ShareItems(t.lowest(), said.item, amount_of(t, said)))
 
 
 @effect("strength", "AND-260", "amount", least=MAY_LOSE)
-def change_strength(t: Andor, said: Effect, space: int) -> None:
+def change_strength(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-260  Every hero gains or loses strength."""
     for seat in t.by_rank():
         heroes.gain_strength(t, seat, amount_of(t, said))
 
 
 @effect("willpower", "AND-261", "amount", least=MAY_LOSE)
-def change_willpower(t: Andor, said: Effect, space: int) -> None:
+def change_willpower(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-261  Every hero gains or loses willpower."""
     amount = amount_of(t, said)
     for seat in t.by_rank():
@@ -111,8 +100,11 @@ def change_willpower(t: Andor, said: Effect, space: int) -> None:
             heroes.lose_willpower(t, seat, -amount)
 
 
+# What lies face down, and what blocks ways.
+
+
 @effect("stones", "AND-262", "amount")
-def bury_stones(t: Andor, said: Effect, space: int) -> None:
+def bury_stones(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-262  Rune stones are drawn and lie face down, each where a red die (tens) and a hero's die (ones) say.
 
     Chance: for each stone its number among those in the box, in order of kind, then the tens and the ones of its
@@ -128,7 +120,7 @@ def bury_stones(t: Andor, said: Effect, space: int) -> None:
 
 
 @effect("gems", "AND-263", "spaces")
-def bury_gem(t: Andor, said: Effect, space: int) -> None:
+def bury_gem(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-263  A gem drawn from those in the box lies face down on each space.
 
     Chance: for each gem its number among those in the box, in order of kind.
@@ -138,8 +130,24 @@ def bury_gem(t: Andor, said: Effect, space: int) -> None:
         items.bury(t, t.gems, space, left[t.chance.below(len(left))])
 
 
+# AND-264  A rubble token of this value falls on each space.
+effect("rubble", "AND-264", "spaces", "amount")(lambda t, said, space: land.lay_rubble(t, space, amount_of(t, said)))
+# AND-265  A bridge cannot be crossed any more.
+effect("close-bridge", "AND-265", "amount", least=0)(lambda t, said, _: land.close_bridge(t, amount_of(t, said)))
+
+
+# The rules from now on, and the story.
+
+# AND-266  What merchants sell from now on.
+effect("sell", "AND-266", "what")(lambda t, said, _: land.open_merchants(t, said.what))
+# AND-267  Firestorms at every sunrise from now on.
+effect("storms", "AND-267")(lambda t, said, _: land.start_storms(t))
+# AND-268  The castle gains or loses golden shields.
+effect("shields", "AND-268", "amount", least=MAY_LOSE)(lambda t, said, _: creatures.add_shields(t, amount_of(t, said)))
+
+
 @effect("narrator", "AND-269", "letter")
-def move_narrator(t: Andor, said: Effect, space: int) -> None:
+def move_narrator(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-269  The narrator goes to a letter, if that is forward."""
     if t.narrator < said.letter:
         story.advance_narrator(t, said.letter)
@@ -147,7 +155,7 @@ def move_narrator(t: Andor, said: Effect, space: int) -> None:
 
 
 @effect("roll", "AND-270", "outcomes")
-def roll_outcome(t: Andor, said: Effect, space: int) -> None:
+def roll_outcome(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-270  A die decides what happens."""
     script = said.outcomes[story.roll_for_legend(t) - 1]
     if script != NOWHERE:
@@ -155,7 +163,7 @@ def roll_outcome(t: Andor, said: Effect, space: int) -> None:
 
 
 @effect("omens", "AND-271", "letters")
-def lay_omens(t: Andor, said: Effect, space: int) -> None:
+def lay_omens(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-271  Omens are shuffled; one lies face down on each of these letters.
 
     Chance: a shuffle of the omens in the order of the file; the last lies on the first letter.
@@ -165,6 +173,11 @@ def lay_omens(t: Andor, said: Effect, space: int) -> None:
     for letter in said.letters:
         if omens:
             story.lay_omen(t, letter, omens.pop())
+
+
+# AND-272, AND-273  The legend is won or lost at once.
+effect("win", "AND-272")(lambda t, said, _: story.finish(t, True, "story"))
+effect("lose", "AND-273")(lambda t, said, _: story.finish(t, False, "story"))
 
 
 class ShareGold(Choice[Andor]):
@@ -181,7 +194,7 @@ class ShareGold(Choice[Andor]):
         return [share for hero in t.heroes for share in shares(hero, GOLD, self.amount)]
 
     def take(self, t: Andor, action: Action) -> None:
-        assert isinstance(action, Share)
+        assert isinstance(action, Allotment)
         heroes.gain_gold(t, t.seat_of(action.hero), action.amount)
         if action.amount < self.amount:
             t.then(ShareGold(self.seat, self.amount - action.amount))

@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 
 from sobremesa.engine.agenda import Step
 from sobremesa.games.andor.content.board import NOWHERE
-from sobremesa.games.andor.content.legend import EFFECTS, Effect, Word
+from sobremesa.games.andor.content.legend import EFFECTS, Keyword, LegendEffect
 from sobremesa.games.andor.rules.goals import is_met
 from sobremesa.games.andor.state.table import NO_OMEN, Andor
 from sobremesa.games.andor.state.verbs import story
 
-CarriedOut = Callable[[Andor, Effect, int], None]  # the last is one of its spaces, NOWHERE for a word without any
+CarriedOut = Callable[[Andor, LegendEffect, int], None]  # the last is one of its spaces, NOWHERE for a word without any
 CARRY_OUT: Final[dict[str, CarriedOut]] = {}
 
 
@@ -20,7 +20,7 @@ def effect(word: str, rule: str, *keys: str, least: int = 1) -> Callable[[Carrie
     """Registers the function that carries out a word of a legend: once, or on each space if `spaces` is a key."""
 
     def register(carry_out: CarriedOut) -> CarriedOut:
-        EFFECTS[word] = Word(rule, keys, least)
+        EFFECTS[word] = Keyword(rule, keys, least)
         CARRY_OUT[word] = carry_out
         return carry_out
 
@@ -131,14 +131,14 @@ class CarryOut(Step[Andor]):
         return EFFECTS[t.legend.scripts[self.script][self.position].do].rule
 
 
-def needs_are_met(t: Andor, effect: Effect) -> bool:
+def needs_are_met(t: Andor, effect: LegendEffect) -> bool:
     """AND-289  Whether the effect waits for the witch, or for her absence."""
     if effect.needs == "witch":
         return t.witch != NOWHERE
     return effect.needs != "no-witch" or t.witch == NOWHERE
 
 
-def carry_out(t: Andor, effect: Effect) -> None:
+def carry_out(t: Andor, effect: LegendEffect) -> None:
     """Do what the effect says, space by space if it names any, until the legend is over."""
     do = CARRY_OUT[effect.do]
     if "spaces" not in EFFECTS[effect.do].keys:
@@ -150,7 +150,7 @@ def carry_out(t: Andor, effect: Effect) -> None:
         do(t, effect, space)
 
 
-def spaces_of(t: Andor, effect: Effect) -> list[int]:
+def spaces_of(t: Andor, effect: LegendEffect) -> list[int]:
     """AND-290  The spaces an effect names, or the one that a hero's die decides."""
     if effect.die == NOWHERE:
         return effect.spaces

@@ -26,7 +26,7 @@ def clicks(t: Andor, action: Action) -> list[str]:
             return [f"held-{seat}-{ITEMS[item]}", hero_sprite(t, hero)]
         case actions.Give(item=item, hero=hero):  # from the shelf, which a fight hides
             return [*([] if t.is_fighting or item not in SHELVED else [f"article-{ITEMS[item]}"]), hero_sprite(t, hero)]
-        case actions.Share(hero=hero):
+        case actions.Allotment(hero=hero):
             return [hero_sprite(t, hero), f"{VALUES[str(action.fields['goods'])]}-{t.seat_of(hero)}"]
         case actions.Pick(hero=hero, face=face):
             return [f"face-{FACES[hero][face]}"]

@@ -126,7 +126,7 @@ def ally_figure(ally: int, space: int) -> Sprite:
     return Sprite(f"ally-{ALLIES[ally]}", ally_symbol(ally), 0, 0, 0.95, label="label-ally", fields=fields)
 
 
-class Stand(NamedTuple):
+class Placement(NamedTuple):
     """The position, size and layer of a figure among others."""
 
     x: float
@@ -135,14 +135,14 @@ class Stand(NamedTuple):
     layer: int
 
 
-def crowd(t: Andor, space: int, count: int) -> tuple[Stand, ...]:
+def crowd(t: Andor, space: int, count: int) -> tuple[Placement, ...]:
     """Positions for `count` figures on a space, each of them visible."""
     kind = t.creatures[space]
     return stands(t.map.id, space, kind, 1 if kind or t.has_rubble(space) else 0, count)
 
 
 @lru_cache(KEPT)
-def stands(board: str, space: int, kind: int, first: int, count: int) -> tuple[Stand, ...]:
+def stands(board: str, space: int, kind: int, first: int, count: int) -> tuple[Placement, ...]:
     """The places of the board if they are far enough apart, else a ring, or both sides of a creature."""
     size = FIGURE_SIZES[min(first + count, len(FIGURE_SIZES) - 1)]
     middle = stand(board, space, 0)
@@ -150,7 +150,7 @@ def stands(board: str, space: int, kind: int, first: int, count: int) -> tuple[S
     if not all(is_apart(one, other, size) for one, other in combinations([middle] * first + places, 2)):
         width = min(CREATURE_SIZES[kind] or 40, 60)
         places = flanks(*middle, count, size, width) if first else ring(*middle, count, size)
-    return tuple([Stand(x, y, size, 6 if y < middle[1] - 3 else 7) for x, y in moved_onto_the_map(places)])
+    return tuple([Placement(x, y, size, 6 if y < middle[1] - 3 else 7) for x, y in moved_onto_the_map(places)])
 
 
 def moved_onto_the_map(places: list[Place]) -> list[Place]:

@@ -38,7 +38,7 @@ def wording(t: Andor, seat: int, action: Action) -> Fields:
         return {"worth": box.ITEM_VALUES[action.item], **price_of(t, seat, action.item)}
     if isinstance(action, actions.Die):
         return of_die(t, action.die)
-    if isinstance(action, (actions.Give, actions.Coins, actions.To, actions.Share)):
+    if isinstance(action, (actions.Give, actions.Coins, actions.To, actions.Allotment)):
         return {**of_choice(t), **of_hero(t, action.hero), **action.fields}
     return {**of_choice(t), **of_hour(t, seat), **of_round(t, seat, action), **plain(t, seat, action)}
 

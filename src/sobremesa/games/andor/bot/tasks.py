@@ -1,4 +1,4 @@
-"""Jobs: what a hero can do on which space, and what that is worth. All weights are ours."""
+"""Tasks: what a hero can do on which space, and what that is worth. All weights are ours."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from sobremesa.games.andor.bot.targets import (
 )
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
-from sobremesa.games.andor.content.legend import Goal
+from sobremesa.games.andor.content.legend import LegendGoal
 from sobremesa.games.andor.rules.goals import achieved, is_met, value_of_gems
 from sobremesa.games.andor.rules.strength import shoots
 from sobremesa.games.andor.rules.trade import brew_price
 from sobremesa.games.andor.state.ground_items import HUNDRED
 from sobremesa.games.andor.state.table import FULL, Andor
 
-NEARER: Final = 0.87  # worth of a job a step further away
+NEARER: Final = 0.87  # worth of a task a step further away
 FETCHING: Final = 70.0  # worth of fetching something a goal asks for
 CARRYING: Final = 80.0  # worth of carrying it where it has to be
 ALONE: Final = 1.5  # the mean lead with which a hero attacks a creature alone
@@ -42,10 +42,10 @@ LEADING: Final = 2.2  # and of one who is led already
 SEEKING: Final = 69.0  # worth of looking into a fog that may hide the witch; less than what is worth overtime
 BREWING: Final = 60.0  # worth of a brew to a hero who can pay
 NO_ITEM: Final = -1
-MARKED: Final = 60.0  # extra worth of a job that a person points at
-SET_ON: Final = 1e6  # worth of the job that a hero is committed to
+MARKED: Final = 60.0  # extra worth of a task that a person points at
+SET_ON: Final = 1e6  # worth of the task that a hero is committed to
 
-# Kinds of jobs, by which they are announced: the messages `intent-<kind>`.
+# Kinds of tasks, by which they are announced: the messages `intent-<kind>`.
 BREW: Final = "brew"
 CARRY: Final = "carry"
 FARMER: Final = "farmer"
@@ -66,7 +66,7 @@ WELL: Final = "well"
 FOR_ONE: Final = (FARMER, FETCH, FOG, GEM, GOLD, SEEK, STONE, WELL)  # one hero is enough for these
 
 
-class Job(NamedTuple):
+class Task(NamedTuple):
     """Something to do on a space."""
 
     kind: str
@@ -75,7 +75,7 @@ class Job(NamedTuple):
     item: int = NO_ITEM  # that is fetched or carried
 
 
-class Markers:
+class MarkedSpaces:
     """The spaces that people point at."""
 
     def __init__(self, fights: list[int], looks: list[int], taken: list[int], left: list[int]) -> None:
@@ -84,47 +84,47 @@ class Markers:
         self.taken = taken  # where somebody goes
         self.left = left  # what to leave alone
 
-    def worth_of(self, job: Job) -> float:
-        """The worth of a job given the markers; one-hero jobs that are already claimed are worth nothing."""
-        is_fight = job.kind in (FIGHT, JOIN)
-        if job.space in self.left or (job.space in self.taken and job.kind in FOR_ONE):
+    def worth_of(self, task: Task) -> float:
+        """The worth of a task given the markers; one-hero tasks that are already claimed are worth nothing."""
+        is_fight = task.kind in (FIGHT, JOIN)
+        if task.space in self.left or (task.space in self.taken and task.kind in FOR_ONE):
             return 0.0
-        is_wanted = job.space in self.looks or (is_fight and (job.space in self.fights or job.space in self.taken))
-        return job.worth + MARKED if is_wanted else job.worth
+        is_wanted = task.space in self.looks or (is_fight and (task.space in self.fights or task.space in self.taken))
+        return task.worth + MARKED if is_wanted else task.worth
 
 
-NO_MARKERS: Final = Markers([], [], [], [])
+NO_MARKERS: Final = MarkedSpaces([], [], [], [])
 
 
-class Commitment(Markers):
-    """The job that a hero does whatever it is worth. When it is done, the hero chooses again."""
+class Commitment(MarkedSpaces):
+    """The task that a hero does whatever it is worth. When it is done, the hero chooses again."""
 
     def __init__(self, kind: str, space: int, left: list[int]) -> None:
         super().__init__([space] if kind in (FIGHT, JOIN) else [], [], [], left)
         self.kind = kind
         self.space = space
 
-    def worth_of(self, job: Job) -> float:
-        """SET_ON for the job this hero is committed to."""
-        is_this = job.space == self.space and (job.kind == self.kind or {job.kind, self.kind} == {FIGHT, JOIN})
-        return SET_ON if is_this else super().worth_of(job)
+    def worth_of(self, task: Task) -> float:
+        """SET_ON for the task this hero is committed to."""
+        is_this = task.space == self.space and (task.kind == self.kind or {task.kind, self.kind} == {FIGHT, JOIN})
+        return SET_ON if is_this else super().worth_of(task)
 
 
-def best_job(t: Andor, seat: int, markers: Markers = NO_MARKERS) -> Job:
-    """The job with the highest worth, discounted by its distance; to stay, if there is none."""
+def best_task(t: Andor, seat: int, markers: MarkedSpaces = NO_MARKERS) -> Task:
+    """The task with the highest worth, discounted by its distance; to stay, if there is none."""
     away = distances(t, t.at[seat])
-    best = Job(STAY, t.at[seat], 0.0)
+    best = Task(STAY, t.at[seat], 0.0)
     most = 0.0
-    for job in jobs(t, seat, markers):
-        if away[job.space] == FAR:
+    for task in tasks(t, seat, markers):
+        if away[task.space] == FAR:
             continue
-        worth = markers.worth_of(job) * NEARER ** away[job.space]
+        worth = markers.worth_of(task) * NEARER ** away[task.space]
         if worth > most:
-            best, most = job, worth
+            best, most = task, worth
     return best
 
 
-def jobs(t: Andor, seat: int, markers: Markers) -> list[Job]:
+def tasks(t: Andor, seat: int, markers: MarkedSpaces) -> list[Task]:
     """Everything there is to do for this hero."""
     plan = delivery_of(t)
     found = delivering(t, seat, plan) if plan is not None else []
@@ -134,7 +134,7 @@ def jobs(t: Andor, seat: int, markers: Markers) -> list[Job]:
         if goal.kind == "treasure":
             found.extend(gathering(t, seat, goal))
         elif goal.kind == "reach":
-            found.append(Job(REACH, goal.space, 20.0))
+            found.append(Task(REACH, goal.space, 20.0))
     found.extend(hunting(t, seat, markers))
     if t.map.has_castle:
         found.extend(sheltering(t, seat))
@@ -161,13 +161,13 @@ def is_home(t: Andor, space: int) -> bool:
     return any(goal.kind in ("bring", "treasure") and goal.space == space for goal in t.legend.goals)
 
 
-def delivering(t: Andor, seat: int, plan: Delivery) -> list[Job]:
+def delivering(t: Andor, seat: int, plan: Delivery) -> list[Task]:
     """What the plan asks of the hero: to carry the item, to fetch it from the ground, or nothing."""
     if t.items[seat][plan.item]:
-        return [Job(CARRY, stage(t, seat, plan.home) if plan.beaten else plan.space, CARRYING, plan.item)]
+        return [Task(CARRY, stage(t, seat, plan.home) if plan.beaten else plan.space, CARRYING, plan.item)]
     if seat != plan.carrier:
         return []
-    return [Job(FETCH, plan.start, FETCHING / NEARER ** distances(t, t.at[seat])[plan.start], plan.item)]
+    return [Task(FETCH, plan.start, FETCHING / NEARER ** distances(t, t.at[seat])[plan.start], plan.item)]
 
 
 def stage(t: Andor, seat: int, home: int) -> int:
@@ -185,7 +185,7 @@ def stage(t: Andor, seat: int, home: int) -> int:
     return best
 
 
-def gathering(t: Andor, seat: int, goal: Goal) -> list[Job]:
+def gathering(t: Andor, seat: int, goal: LegendGoal) -> list[Task]:
     """Gems until there are enough, then all to the space that the goal names."""
     carried = 0
     held = 0
@@ -194,19 +194,19 @@ def gathering(t: Andor, seat: int, goal: Goal) -> list[Job]:
         held += gems + t.gold[other] if t.at[other] != goal.space else 0
         carried += gems if other == seat else 0
     if achieved(t, goal) + held >= goal.count[t.seats]:
-        return [Job(TREASURE, goal.space, 90.0)]
-    found = [Job(TREASURE, goal.space, 12.0 + 2.0 * carried)] if carried >= 8 else []
+        return [Task(TREASURE, goal.space, 90.0)]
+    found = [Task(TREASURE, goal.space, 12.0 + 2.0 * carried)] if carried >= 8 else []
     open_gems = [code for code in t.ground if code % HUNDRED in box.GEMS and code >= HUNDRED]
-    found.extend([Job(GEM, code // HUNDRED, 25.0) for code in [*t.gems, *open_gems]])
+    found.extend([Task(GEM, code // HUNDRED, 25.0) for code in [*t.gems, *open_gems]])
     return found
 
 
 # Fights.
 
 
-def hunting(t: Andor, seat: int, markers: Markers) -> list[Job]:
+def hunting(t: Andor, seat: int, markers: MarkedSpaces) -> list[Task]:
     """Creatures this hero can beat alone, and those for which the nearest heroes need this one."""
-    found: list[Job] = []
+    found: list[Task] = []
     urgent = urgent_targets(t)
     for space in markers.fights:
         urgent.setdefault(space, 0.0)
@@ -214,18 +214,18 @@ def hunting(t: Andor, seat: int, markers: Markers) -> list[Job]:
     for space in spaces:
         alone = attack(t, seat) + help_of_allies(t, space) - defence(t, space)
         if alone >= ALONE:
-            found.append(Job(FIGHT, space, max(worth_of(t, space), urgent.get(space, 0.0))))
+            found.append(Task(FIGHT, space, max(worth_of(t, space), urgent.get(space, 0.0))))
     found.extend(joint_fights(t, seat, spaces, urgent))
     return found
 
 
-def joint_fights(t: Andor, seat: int, spaces: list[int], urgent: dict[int, float]) -> list[Job]:
+def joint_fights(t: Andor, seat: int, spaces: list[int], urgent: dict[int, float]) -> list[Task]:
     """Fights of as many of the nearest heroes as are needed, if this hero is one of them; a boss needs all."""
-    found: list[Job] = []
+    found: list[Task] = []
     able = [hero for hero in range(t.seats) if shoots(t, hero) or not carries_fragile(t, hero)]
     for space in spaces:
         if t.creatures[space] == box.BOSS and is_boss_sought(t):
-            found.append(Job(JOIN, space, worth_of_strike(t, seat, space)))
+            found.append(Task(JOIN, space, worth_of_strike(t, seat, space)))
             continue
         away = distances(t, space)
         lead = help_of_allies(t, space) - defence(t, space)
@@ -236,7 +236,7 @@ def joint_fights(t: Andor, seat: int, spaces: list[int], urgent: dict[int, float
                 if number and seat in nearest[: number + 1]:
                     farther = away[t.at[hero]] - away[t.at[seat]]  # the last to arrive decides when it begins
                     worth = max(worth_of(t, space), urgent.get(space, 0.0))
-                    found.append(Job(JOIN, space, worth * NEARER**farther))
+                    found.append(Task(JOIN, space, worth * NEARER**farther))
                 break
     return found
 
@@ -260,21 +260,21 @@ def is_striking(t: Andor, seat: int) -> bool:
 # Farmers, and what makes heroes stronger.
 
 
-def sheltering(t: Andor, seat: int) -> list[Job]:
+def sheltering(t: Andor, seat: int) -> list[Task]:
     """Lead farmers to the castle, and go to those who wait."""
     urgency = max(urgent_targets(t).values(), default=0.0)
     if t.led[seat]:
-        return [Job(LEAD, CASTLE, max(60.0, LEADING * urgency))]
+        return [Task(LEAD, CASTLE, max(60.0, LEADING * urgency))]
     is_goal = any(goal.kind == "save" and not is_met(t, goal) for goal in t.legend.goals)
     worth = max(50.0 if is_goal else 36.0, SHELTER * urgency)
-    found: list[Job] = []
+    found: list[Task] = []
     for space in t.map.spaces:
         if t.farmers[space] and t.creatures[space] == box.NO_CREATURE and space != CASTLE:
             away = distances(t, space)
             if distances(t, space, avoid_creatures=True)[CASTLE] >= DETOUR:
                 continue  # there is no way home but through a creature
             nearest = min([away[t.at[other]] for other in range(t.seats) if not t.is_day_over(other)], default=0)
-            found.append(Job(FARMER, space, worth if away[t.at[seat]] <= nearest else 12.0))
+            found.append(Task(FARMER, space, worth if away[t.at[seat]] <= nearest else 12.0))
     return found
 
 
@@ -291,19 +291,19 @@ def can_lead_home(t: Andor, seat: int) -> bool:
     return distances(t, here, avoid_creatures=True)[CASTLE] < DETOUR
 
 
-def errands(t: Andor, seat: int) -> list[Job]:
+def errands(t: Andor, seat: int) -> list[Task]:
     """Merchants for gold, the witch for a brew, wells for the weary, what lies on the ground, and fog."""
     found = training(t, seat)
     if t.witch != NOWHERE and wants_brew(t, seat) and t.gold[seat] >= brew_price(t, seat) and t.stock[box.BREW]:
-        found.append(Job(BREW, t.witch, BREWING))
+        found.append(Task(BREW, t.witch, BREWING))
     if t.willpower[seat] <= 10:
         thirst = 6.0 + 5.0 * max(0, 9 - t.willpower[seat])
-        found.extend([Job(WELL, space, thirst) for space in t.map.wells if t.wells[space] == FULL])
-    found.extend([Job(GOLD, space, 6.0) for space in t.map.spaces if t.ground_gold[space] and not is_home(t, space)])
-    found.extend([Job(STONE, code // HUNDRED, 6.0) for code in t.stones])
-    found.extend([Job(FOG, space, 7.0) for space in t.map.fog if t.fog[space] != box.NO_FOG])
+        found.extend([Task(WELL, space, thirst) for space in t.map.wells if t.wells[space] == FULL])
+    found.extend([Task(GOLD, space, 6.0) for space in t.map.spaces if t.ground_gold[space] and not is_home(t, space)])
+    found.extend([Task(STONE, code // HUNDRED, 6.0) for code in t.stones])
+    found.extend([Task(FOG, space, 7.0) for space in t.map.fog if t.fog[space] != box.NO_FOG])
     if t.witch == NOWHERE and "witch-found" in t.legend.triggers:
-        found.extend([Job(SEEK, space, SEEKING) for hero, space in searchers(t).items() if hero == seat])
+        found.extend([Task(SEEK, space, SEEKING) for hero, space in searchers(t).items() if hero == seat])
     return found
 
 
@@ -321,12 +321,12 @@ def searchers(t: Andor) -> dict[int, int]:
     return found
 
 
-def training(t: Andor, seat: int) -> list[Job]:
+def training(t: Andor, seat: int) -> list[Task]:
     """Buy strength with spare gold; the dwarf does so at the mine."""
     spare = spare_gold(t, seat)
     if not t.selling or t.strength[seat] >= 12:
         return []
     worth = 16.0 + 8.0 * min(spare, 6)
     if t.heroes[seat] == box.DWARF and t.map.mine in t.map.merchants:
-        return [Job(TRAIN, t.map.mine, worth)] if spare >= box.DWARF_PRICE else []
-    return [Job(TRAIN, space, worth) for space in t.map.merchants] if spare >= box.STRENGTH_PRICE else []
+        return [Task(TRAIN, t.map.mine, worth)] if spare >= box.DWARF_PRICE else []
+    return [Task(TRAIN, space, worth) for space in t.map.merchants] if spare >= box.STRENGTH_PRICE else []
