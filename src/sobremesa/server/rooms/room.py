@@ -329,7 +329,7 @@ class Room:
         return None if seat is None or self.is_covered(seat) else seat
 
     def settle(self, viewer: Viewer) -> bool:
-        """Let a viewer who does not hold the seat looked from look from another; returns whether that was so."""
+        """Move a viewer who no longer holds the seat looked from to another one; returns whether that was necessary."""
         if viewer.seat in self.held_by(viewer.guest):
             return False
         viewer.seat = self.first_seat(viewer.guest)
@@ -355,7 +355,7 @@ class Room:
         return time.monotonic() - self.left_at.get(guest, self.opened_at)
 
     def is_absent(self, guest: str) -> bool:
-        """Whether the guest has been gone for so long that others need not wait for them."""
+        """Whether the guest has been gone long enough that others need not wait for them."""
         return self.gone_for(guest) >= ABSENT
 
     def leads_in(self, guest: str) -> float | None:
