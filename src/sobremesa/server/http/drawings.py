@@ -17,7 +17,7 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.show.scene import read_style, read_symbols, shared_defs, symbol_svg
 from sobremesa.i18n.rulebook_page import picture_style
-from sobremesa.server.http.games import default_seats
+from sobremesa.server.http.game_rows import default_seats
 from sobremesa.server.http.security import check_origin, own_origin, own_path, own_style_alone
 from sobremesa.server.limits import LONGEST_HOST
 from sobremesa.server.protocol.refusals import RequestRefused

@@ -12,7 +12,7 @@ from sobremesa.engine.lessons.lesson import Lesson
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import PAPER, as_aid, as_html
-from sobremesa.server.http.games import find_programme, game_row, is_taught
+from sobremesa.server.http.game_rows import find_programme, game_row, is_taught
 from sobremesa.server.http.guests import address_of, guest_of, redirect
 from sobremesa.server.http.security import check_origin, own_style_alone
 from sobremesa.server.http.templates import page

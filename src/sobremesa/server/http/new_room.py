@@ -12,7 +12,7 @@ from starlette.responses import JSONResponse, Response
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.text.bounds import LARGEST_SETTING
-from sobremesa.server.http.games import default_seats, find_programme, game_row
+from sobremesa.server.http.game_rows import default_seats, find_programme, game_row
 from sobremesa.server.http.guests import Guest, address_of, guest_of, redirect
 from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
