@@ -19,7 +19,7 @@ from sobremesa.server.storage.records import LOBBY, PLAYING, StoredRoom, guest_i
 from tests.server.server import GUESTS, Server, new_guest, play_on, run
 
 SECRET = "oh_captain"  # a game with secrets
-NO_GRACE = "import sobremesa.server.rooms.room as room; room.ABSENT = 0"
+NO_GRACE = "from sobremesa.server.rooms import room, seating; room.ABSENT = seating.ABSENT = 0"
 
 
 def id_of(cookie: str) -> str:
