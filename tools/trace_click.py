@@ -3,7 +3,8 @@
     python -m tools.trace_click [GAME]
 
 A server and two clients play in this process; the sixth move is traced, in every thread, from the frame that arrives to
-the frames that leave. A function counts when it is called, not when it goes on after waiting.
+the frames that leave. A function counts when it is called, not when it goes on after waiting, nor if it is called while
+nobody clicks, as garbage collection is.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Final
 from urllib.parse import urlencode
 
@@ -37,19 +38,29 @@ PACKAGE: Final = Path(sobremesa.__file__).parent
 KEY: Final = bytes(32)
 FORM: Final = "application/x-www-form-urlencoded"
 MOVES: Final = 6  # the last of them is traced
+IDLE_SECONDS: Final = 1.0  # more than between two calls of what runs by itself
 
 
 class Tracer:
     """The modules whose functions were called while it is on."""
 
     def __init__(self) -> None:
-        self.is_on = False
+        self.is_on = self.is_idle = False
         self.modules: set[str] = set()
+        self.idle: set[CodeType] = set()  # what is called while nobody clicks
 
     def __call__(self, frame: FrameType, event: str, given: object) -> None:
         """Note the module of a call."""
         path = Path(frame.f_code.co_filename)
-        if self.is_on and event == "call" and PACKAGE in path.parents and not is_resumed(frame):
+        if self.is_idle:
+            self.idle.add(frame.f_code)
+        elif (
+            self.is_on
+            and frame.f_code not in self.idle
+            and event == "call"
+            and PACKAGE in path.parents
+            and not is_resumed(frame)
+        ):
             self.modules.add(path.relative_to(PACKAGE).as_posix())
 
 
@@ -94,7 +105,10 @@ async def play(address: str, room: str, guests: list[str], tracer: Tracer) -> No
             await client.until(lambda message: message["type"] == "state" and message["phase"] == "playing")
         for number in range(MOVES):
             actor, other = (one, two) if one.actions else (two, one)
-            tracer.is_on = number == MOVES - 1
+            if number == MOVES - 1:
+                tracer.is_idle = True
+                await asyncio.sleep(IDLE_SECONDS)
+                tracer.is_idle, tracer.is_on = False, True
             await actor.play(actor.actions[0]["id"])
             while other.seq < actor.seq:
                 await other.receive()

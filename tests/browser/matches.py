@@ -21,7 +21,7 @@ from sobremesa.engine.matches.player import BOT_NAMES, person
 from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.engine.scenarios.scenario import Scenario, lay_out, play_line, read_scenario
 from sobremesa.engine.text.plain import to_toml
-from sobremesa.server.http.games import default_seats
+from sobremesa.server.http.game_rows import default_seats
 from sobremesa.server.workers.uploads import read_room
 
 RICHEST = "andor"  # in choices, words and things: what the usual run tries where all games use the same page

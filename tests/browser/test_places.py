@@ -168,7 +168,7 @@ def visit_where_nobody_waits_long(
     windows: Windows, tmp_path: Path, request: pytest.FixtureRequest
 ) -> Iterator[Callable[..., Visitor]]:
     """Opens windows on a server that considers people absent after a second."""
-    server = Server(tmp_path, code="import sobremesa.server.rooms.room as room; room.ABSENT = 1")
+    server = Server(tmp_path, code="from sobremesa.server.rooms import room, seating; room.ABSENT = seating.ABSENT = 1")
     yield from let_in(windows, server, request)
     server.stop()
 

@@ -15,7 +15,7 @@ from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import BOT_NAMES
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.server.http.drawings import symbols_svg
-from sobremesa.server.http.games import default_seats, game_row
+from sobremesa.server.http.game_rows import default_seats, game_row
 from sobremesa.server.http.pages import link_preview
 from sobremesa.server.http.templates import TEMPLATES, room_file, room_modules, static
 from sobremesa.server.protocol.down import encode

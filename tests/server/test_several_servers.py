@@ -179,7 +179,7 @@ def test_servers_outlive_a_database_that_was_away(pair: list[Server], shared: UR
         await table.close()
 
     run(journey())
-    assert not any("gone" in server.log() or "taken for dead" in server.log() for server in pair)
+    assert not any("gone" in server.log() or "declared dead" in server.log() for server in pair)
 
 
 @pytest.mark.parametrize("kills", [pytest.param(8, marks=pytest.mark.slow), pytest.param(100, marks=pytest.mark.soak)])

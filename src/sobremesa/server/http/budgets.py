@@ -12,7 +12,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Container, Coroutine, Generator, Sequence
 from ipaddress import IPv6Address, ip_address, ip_network
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from sobremesa.server.limits import (
     ADDRESS_FRAMES,
@@ -34,6 +34,7 @@ from sobremesa.server.limits import (
 )
 from sobremesa.server.options import Limits
 from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.storage.store import Store
 
 T = TypeVar("T")
 
@@ -193,13 +194,6 @@ def frame_size(data: bytearray, at: int) -> int | None:
 HOUR = 3600.0
 
 
-class RoomCounter(Protocol):
-    """Counts the rooms of an address across all servers that share a database."""
-
-    async def count_room(self, address: str, most: int) -> bool:
-        """Whether an address may make another room; if so, the room is counted."""
-
-
 class AddressLimits:
     """Counts the rooms that an address has made within an hour, and the sockets it holds open."""
 
@@ -209,7 +203,7 @@ class AddressLimits:
         self.made: dict[str, deque[float]] = {}
         self.sockets: Counter[str] = Counter()
         self.budgets = Budgets(clock)
-        self.store: RoomCounter | None = None  # counts across servers that share a database
+        self.store: Store | None = None  # counts across servers that share a database
 
     async def within_budget(self, guest: str, address: str, work: Coroutine[Any, Any, T]) -> T:
         """Run this as soon as guest and address have budget left, and charge them the time it takes."""

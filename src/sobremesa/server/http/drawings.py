@@ -12,12 +12,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import find_game, games
+from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.show.scene import read_style, read_symbols, shared_defs, symbol_svg
 from sobremesa.i18n.rulebook_page import picture_style
-from sobremesa.server.http.games import default_seats
+from sobremesa.server.http.game_rows import default_seats
 from sobremesa.server.http.security import check_origin, own_origin, own_path, own_style_alone
 from sobremesa.server.limits import LONGEST_HOST
 from sobremesa.server.protocol.refusals import RequestRefused
@@ -29,13 +29,12 @@ HOME_PICTURE_MOVES = 40
 
 async def symbols(request: Request) -> Response:
     """Every symbol of a game."""
-    return Response(symbols_svg(_existing(request)), 200, FOREVER, SVG)
+    return Response(symbols_svg(_existing(request).id), 200, FOREVER, SVG)
 
 
 async def symbol(request: Request) -> Response:
-    """One symbol as a picture: the sign of a seat, beside the board."""
-    game, name = _existing(request), request.path_params["name"]
-    folder = find_game(game).folder / "art"
+    """One symbol as a picture: the sign of a seat, next to the board."""
+    folder, name = _existing(request).folder / "art", request.path_params["name"]
     if name not in read_symbols(folder):
         raise RequestRefused("no-such-page")
     return drawing(symbol_svg(folder, name), folder, FOREVER)
@@ -43,18 +42,18 @@ async def symbol(request: Request) -> Response:
 
 async def style(request: Request) -> Response:
     """The style of a game's pictures."""
-    return Response(read_style(find_game(_existing(request)).folder / "art"), 200, FOREVER, "text/css")
+    return Response(read_style(_existing(request).folder / "art"), 200, FOREVER, "text/css")
 
 
 async def picture_sheet(request: Request) -> Response:
     """The same for pictures within a page."""
-    return Response(picture_style(find_game(_existing(request))), 200, FOREVER, "text/css")
+    return Response(picture_style(_existing(request)), 200, FOREVER, "text/css")
 
 
 async def board(request: Request) -> Response:
     """A static board."""
     name = request.path_params["board"]
-    path = find_game(_existing(request)).folder / "art" / f"{name}.svg"
+    path = _existing(request).folder / "art" / f"{name}.svg"
     if not name.replace("-", "").isalnum() or not path.is_file():
         raise RequestRefused("no-such-page")
     return Response(path.read_text(encoding="utf-8"), 200, FOREVER, SVG)
@@ -74,11 +73,11 @@ def drawing(svg: str, art: Path, headers: Mapping[str, str] | None = None) -> Re
     return Response(svg, 200, {**own_style_alone(read_style(art)), **(headers or {})}, SVG)
 
 
-def _existing(request: Request) -> str:
+def _existing(request: Request) -> Game:
     game = games().get(request.path_params["game"])
     if game is None or not (game.folder / "art").is_dir():
         raise RequestRefused("no-such-page")
-    return game.id
+    return game
 
 
 async def qr(request: Request) -> Response:

@@ -42,6 +42,7 @@ NOT_PASSED_BACK: Final = frozenset(
     {"connection", "content-length", "date", "keep-alive", "server", "transfer-encoding"}
 )
 COME_BACK: Final = 1012
+UNAVAILABLE: Final = PlainTextResponse("503 Service Unavailable", 503, {"Retry-After": "1"})
 CANNOT_BE_SENT: Final = (1005, 1006, 1015)  # codes that are reserved for broken connections
 
 
@@ -113,8 +114,7 @@ async def forward_request(address: str, key: bytes, scope: Scope, receive: Recei
         body = await _body(receive)
         start, content = await asyncio.to_thread(_exchange, connection, scope, list(_headers(scope, key)), body)
     except (OSError, http.client.HTTPException):
-        unavailable = PlainTextResponse("503 Service Unavailable", 503, {"Retry-After": "1"})
-        await unavailable(scope, receive, send)
+        await UNAVAILABLE(scope, receive, send)
         return
     finally:
         connection.close()
@@ -211,13 +211,14 @@ class Forwarding:
             await self.app(scope, receive, send)
             return
         service: RoomService = scope["app"].state.service
+        forward = forward_socket if scope["type"] == "websocket" else forward_request
         until = time.monotonic() + FORWARD_SECONDS
         while (address := await _owner(service, name)) is not None:
             if scope.get(IS_FORWARDED) or time.monotonic() > until:
                 await _come_back(scope, receive, send)
                 return
             try:
-                await _forward(address, scope, receive, send)
+                await forward(address, scope["app"].state.servers_key, scope, receive, send)
             except Unreachable:
                 await _look_after_others(service)
             else:
@@ -254,12 +255,6 @@ async def _owner(service: RoomService, name: str) -> str | None:
     return None
 
 
-async def _forward(address: str, scope: Scope, receive: Receive, send: Send) -> None:
-    key = scope["app"].state.servers_key
-    forward = forward_socket if scope["type"] == "websocket" else forward_request
-    await forward(address, key, scope, receive, send)
-
-
 async def _look_after_others(service: RoomService) -> None:
     """The owner is unreachable: declare it dead if it has lost its lock, else wait before the next try."""
     is_dead = False
@@ -278,4 +273,4 @@ async def _come_back(scope: Scope, receive: Receive, send: Send) -> None:
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": COME_BACK})
     else:
-        await PlainTextResponse("503 Service Unavailable", 503, {"Retry-After": "1"})(scope, receive, send)
+        await UNAVAILABLE(scope, receive, send)

@@ -58,11 +58,6 @@ class Guest(Struct, frozen=True):
         """The id under which rooms know the guest."""
         return guest_id(self.token)
 
-    @property
-    def guest(self) -> str:
-        """The same under the name that templates use."""
-        return self.id
-
     def called(self) -> str:
         """The name to show at the table."""
         return self.name or page_words(self.language).say(

@@ -1,4 +1,4 @@
-"""Learning a game: its rulebook as a page, beside the board and to print; its lesson, and a real game after it."""
+"""Learning a game: its rulebook as a page, next to the board and to print; its lesson, and a real game after it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sobremesa.engine.lessons import Lesson
 from sobremesa.engine.matches.programme import Programme, programmes
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import PAPER, as_aid, as_html
-from sobremesa.server.http.games import find_programme, game_row, is_taught
+from sobremesa.server.http.game_rows import find_programme, game_row, is_taught
 from sobremesa.server.http.guests import address_of, guest_of, redirect
 from sobremesa.server.http.security import check_origin, own_style_alone
 from sobremesa.server.http.templates import page
@@ -41,14 +41,14 @@ async def rules_page(request: Request) -> Response:
 
 
 async def rules_aid(request: Request) -> Response:
-    """One page to print and put beside the board."""
+    """One page to print and keep next to the board."""
     game, language = find_programme(request.path_params["game"]), guest_of(request).language
     aid = as_aid(read_rulebook(game.of, language), symbol_address)
     return HTMLResponse(aid, headers=own_style_alone(PAPER))
 
 
 async def rules_panel(request: Request) -> Response:
-    """The rulebook beside the board."""
+    """The rulebook next to the board."""
     game = find_programme(request.path_params["game"])
     return HTMLResponse(rulebook_html(game.id, guest_of(request).language))
 

@@ -12,7 +12,7 @@ from starlette.responses import JSONResponse, Response
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.text.bounds import LARGEST_SETTING
-from sobremesa.server.http.games import default_seats, find_programme, game_row
+from sobremesa.server.http.game_rows import default_seats, find_programme, game_row
 from sobremesa.server.http.guests import Guest, address_of, guest_of, redirect
 from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
@@ -28,17 +28,13 @@ from sobremesa.session.bots import usual_level
 NOBODY, BOT = "nobody", "bot"  # the choices for a seat besides a person
 
 
-class Seated(Struct, frozen=True):
-    """The player of a seat on a shared device."""
+def read_people(form: FormData) -> list[tuple[bool, str]]:
+    """The players chosen for the seats of a shared device, without empty seats: whether it is a bot, and the name.
 
-    is_bot: bool
-    name: str
-
-
-def read_people(form: FormData) -> list[Seated]:
-    """The players chosen for the seats, without empty seats; an empty list if the form has no such fields."""
+    An empty list if the form has no such fields.
+    """
     chosen = [(str(form.get(f"who-{seat}", NOBODY)), str(form.get(f"name-{seat}", ""))) for seat in range(MOST_SEATS)]
-    return [Seated(who == BOT, clean_name(name)) for who, name in chosen if who != NOBODY]
+    return [(who == BOT, clean_name(name)) for who, name in chosen if who != NOBODY]
 
 
 def first_seats(programme: Programme, number: int, form: FormData, guest: Guest) -> list[SeatRecord]:
@@ -46,24 +42,19 @@ def first_seats(programme: Programme, number: int, form: FormData, guest: Guest)
     seats = new_seats(number)
     level = check_level(programme, str(form.get("level", "")) or usual_level(programme.games))
     people = dict(enumerate(read_people(form)))
+    is_passed = form.get("device") == "pass"
     for seat in seats:
-        if (one := people.get(seat.seat)) is not None and one.is_bot:
+        is_bot, name = people.get(seat.seat, (False, guest.name if seat.seat == 0 else ""))
+        if is_bot:
             seat.seat_bot(level)
-        elif one is not None:
-            seat.seat_person(guest.id, one.name or _player_name(guest.language, seat.seat))
-        elif form.get("device") == "pass":
-            own = guest.name if seat.seat == 0 else ""
-            seat.seat_person(guest.id, own or _player_name(guest.language, seat.seat))
+        elif seat.seat in people or is_passed:
+            default = page_words(guest.language).say("player-name", {"number": str(seat.seat + 1)})
+            seat.seat_person(guest.id, name or default)
         elif seat.seat == 0:
             seat.seat_person(guest.id, guest.called())
         elif form.get("bots") == "fill":
             seat.seat_bot(level)
     return seats
-
-
-def _player_name(language: str, seat: int) -> str:
-    """The default name of a person on a shared device."""
-    return page_words(language).say("player-name", {"number": str(seat + 1)})
 
 
 SETTING = "setting-"  # the prefix of fields that are settings
@@ -79,10 +70,6 @@ class RoomForm(Struct):
     listed: bool = False
     level: str = ""  # of bots, the default one if empty
     settings: dict[str, str] = {}
-
-    def thinking_time(self) -> Clock | None:
-        """The chosen clock, None without one."""
-        return Clock(self.clock, self.increment) if self.clock else None
 
 
 def read_room_form(programme: Programme, form: FormData) -> RoomForm:
@@ -110,29 +97,19 @@ def _number(form: FormData, name: str, default: int) -> int:
 
 
 async def make_record(
-    workers: Workers, programme: Programme, chosen: RoomForm, files: dict[str, str], host: str, language: str
+    workers: Workers, programme: Programme, chosen: RoomForm, files: dict[str, str], host: str
 ) -> RoomRecord:
     """The record of a room with the chosen values; an uploaded file replaces the setting of the same name."""
     settings = {**chosen.settings, **files}
-    try:
-        await workers.check_settings(programme, chosen.seats, settings)
-        record = new_record(programme, chosen.seats, settings, host, chosen.title)
-    except Mistake as mistake:
-        raise bad_file(language, mistake) from None
-    except Unreadable:
-        raise RequestRefused("no-such-value") from None
+    await workers.check_settings(programme, chosen.seats, settings)
+    record = new_record(programme, chosen.seats, settings, host, chosen.title)
     record.listed = chosen.listed
-    record.clock = chosen.thinking_time()
+    record.clock = Clock(chosen.clock, chosen.increment) if chosen.clock else None
     return record
 
 
 class BadFile(Exception):
-    """An uploaded file that cannot be used: one sentence on why, in the reader's language."""
-
-
-def bad_file(language: str, mistake: Mistake) -> BadFile:
-    """The exception for a mistake in a file."""
-    return BadFile(mistake_words(language, mistake))
+    """An uploaded file that cannot be read: one sentence on why, in the reader's language."""
 
 
 async def read_own_files(workers: Workers, programme: Programme, form: FormData, language: str) -> dict[str, str]:
@@ -143,10 +120,7 @@ async def read_own_files(workers: Workers, programme: Programme, form: FormData,
         if setting.check is not None and isinstance(file, UploadFile) and file.filename:
             name = clean_file_name(file.filename)
             texts[key] = await _read(file, name, language)
-            try:
-                await workers.check_file(programme, key, texts[key], name)
-            except Mistake as mistake:
-                raise bad_file(language, mistake) from None
+            await workers.check_file(programme, key, texts[key], name)
     return texts
 
 
@@ -188,9 +162,13 @@ async def make_room(request: Request) -> Response:
         chosen = read_room_form(programme, form)
         try:
             files = await read_own_files(service.workers, programme, form, guest.language)
-            record = await make_record(service.workers, programme, chosen, files, guest.id, guest.language)
+            record = await make_record(service.workers, programme, chosen, files, guest.id)
         except BadFile as error:
             return _bad_file(request, programme, chosen, str(error))
+        except Mistake as mistake:
+            return _bad_file(request, programme, chosen, mistake_words(guest.language, mistake))
+        except Unreadable:
+            raise RequestRefused("no-such-value") from None
         seats = first_seats(programme, record.seats, form, guest)
     await request.app.state.limits.new_room(address_of(request))
     is_full = all(seat.kind != "open" for seat in seats)

@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse, Response
 
 import sobremesa
 from sobremesa.bundled import STATIC
-from sobremesa.server.http.games import game_row, game_rows, pictures_of
+from sobremesa.server.http.game_rows import game_row, game_rows, pictures_of
 from sobremesa.server.http.guests import guest_of, joined_rooms, remember_joined
 from sobremesa.server.http.security import origin_for_friends, own_origin
 from sobremesa.server.http.templates import is_bundled, page, room_file, static, static_if_any

@@ -20,7 +20,7 @@ from sobremesa.server.protocol.refusals import OWN, PURPOSES, REACTIONS
 from sobremesa.server.render.board import symbol_address
 from sobremesa.server.render.reader import GameWords, Perspective, game_name, game_words, page_words
 from sobremesa.server.rooms.room import Room, Viewer
-from sobremesa.server.rooms.seating import decides
+from sobremesa.server.rooms.seating import can_be_asked_for, decides, leads_in
 from sobremesa.server.storage.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
 from sobremesa.session.bots import SEARCHING, custom_bots, personalities_of, strengths_of, usual_level
 
@@ -60,7 +60,7 @@ def requests(room: Room, guest: str) -> list[parts.SeatRequest]:
     found = [
         parts.SeatRequest(one, names.get(one, ""), seat, one != guest and decides(room, guest, room.seats[seat]))
         for one, seat in room.requests.items()
-        if room.can_be_asked_for(room.seats[seat])
+        if can_be_asked_for(room, room.seats[seat])
     ]
     return [request for request in found if request.yours or request.guest == guest]
 
@@ -271,7 +271,7 @@ def you(view: Perspective, viewer: Viewer) -> parts.You:
     """The viewer's own relation to the room."""
     room = view.room
     held, is_host = room.held_by(viewer.guest), viewer.guest == room.record.host
-    leads = room.leads_in(viewer.guest) if room.record.phase == LOBBY else None
+    leads = leads_in(room, viewer.guest) if room.record.phase == LOBBY else None
     free = [seat.seat for seat in room.seats if is_host and room.record.phase == LOBBY and seat.kind != PERSON]
     return parts.You(
         guest=viewer.guest,

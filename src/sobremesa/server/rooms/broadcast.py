@@ -10,6 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from msgspec.structs import asdict
+
 from sobremesa.engine.search import Wish
 from sobremesa.server.limits import DEBOUNCE, MOST_MARKERS
 from sobremesa.server.protocol.down import Chat, Markers, Reaction, RoomChanged, State, Steps, Taught, encode
@@ -28,17 +30,10 @@ LOG = logging.getLogger("sobremesa.server")
 def state(room: Room, viewer: Viewer) -> State:
     """The whole state."""
     view = Perspective(room, viewer.seat, viewer.language)
-    known, tracked = room_info.room_changed(view, viewer), room.screen(view.seat)
+    known, tracked = asdict(room_info.room_changed(view, viewer)), room.screen(view.seat)
     return State(
+        **known,
         seq=room.seq,
-        phase=known.phase,
-        room=known.room,
-        you=known.you,
-        people=known.people,
-        watchers=known.watchers,
-        luck=known.luck,
-        requests=known.requests,
-        series=known.series,
         scene=board.scene(view),
         log=view.log(),
         prompt=prompt.prompt(view),

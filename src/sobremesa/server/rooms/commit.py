@@ -1,7 +1,7 @@
 """Commits: a change of a room is written before it is broadcast; a change that cannot be written did not happen.
 
-A room whose memory may differ from storage is reloaded before anybody can change or see it. Whoever finds such a room
-tries at once; if nobody does, it is tried again after growing pauses until storage answers.
+A room whose memory may differ from storage is reloaded before anybody can change or see it. Those who find such a
+room try at once; if nobody does, it is tried again after growing pauses until storage answers.
 """
 
 from __future__ import annotations

@@ -146,7 +146,7 @@ class Registry:
         room.retire()
 
     def evict(self, idle: float) -> None:
-        """Drop rooms from memory that had no viewer for so long and in which no bot or clock runs; they are on disk."""
+        """Drop rooms from memory that have been idle this long, with no bot or clock running; they are on disk."""
         now, gone = time.monotonic(), []
         for name, room in list(self.rooms.items()):
             thinks = room.bot_task is not None and not room.bot_task.done()

@@ -23,7 +23,6 @@ from sobremesa.server.protocol.refusals import RequestRefused, check_level
 from sobremesa.server.rooms.replay import replay
 from sobremesa.server.rooms.scene_diff import Screens, TrackedScene
 from sobremesa.server.storage.records import (
-    BOT,
     LOBBY,
     OVER,
     PERSON,
@@ -329,7 +328,7 @@ class Room:
         return None if seat is None or self.is_covered(seat) else seat
 
     def settle(self, viewer: Viewer) -> bool:
-        """Let a viewer who does not hold the seat looked from look from another; returns whether that was so."""
+        """Move a viewer who no longer holds the seat looked from to another one; returns whether that was necessary."""
         if viewer.seat in self.held_by(viewer.guest):
             return False
         viewer.seat = self.first_seat(viewer.guest)
@@ -355,32 +354,8 @@ class Room:
         return time.monotonic() - self.left_at.get(guest, self.opened_at)
 
     def is_absent(self, guest: str) -> bool:
-        """Whether the guest has been gone for so long that others need not wait for them."""
+        """Whether the guest has been gone long enough that others need not wait for them."""
         return self.gone_for(guest) >= ABSENT
-
-    def leads_in(self, guest: str) -> float | None:
-        """Seconds until this guest may decide for the table: the host at once, anyone seated when the host is absent.
-
-        None while the host is connected, and for watchers.
-        """
-        host = self.record.host
-        if guest == host:
-            return 0.0
-        return max(0.0, ABSENT - self.gone_for(host)) if self.held_by(guest) and not self.is_online(host) else None
-
-    def can_be_asked_for(self, seat: SeatRecord) -> bool:
-        """Whether a watcher may ask for this seat: a bot's, or that of a person who is not connected."""
-        if self.record.phase != PLAYING or self.record.lesson or self.is_broken or seat.is_free:
-            return False
-        return seat.kind == BOT or (seat.kind == PERSON and not self.is_online(seat.guest))
-
-    def drop_requests(self) -> None:
-        """Forget requests of guests who have left or sit now, and for seats that can no longer be asked for."""
-        self.requests = {
-            guest: seat
-            for guest, seat in self.requests.items()
-            if self.is_online(guest) and not self.held_by(guest) and self.can_be_asked_for(self.seats[seat])
-        }
 
     def retire(self) -> None:
         """Stop all activity, because another server owns the room: viewers reconnect and are forwarded there."""

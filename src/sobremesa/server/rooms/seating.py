@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 
-from sobremesa.server.limits import MOST_ASKED, MOST_DECLINED, MOST_REQUESTS, REQUESTS_REMEMBERED
+from sobremesa.server.limits import ABSENT, MOST_ASKED, MOST_DECLINED, MOST_REQUESTS, REQUESTS_REMEMBERED
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms.room import Room
-from sobremesa.server.storage.records import BOT, PERSON, SeatRecord
+from sobremesa.server.storage.records import BOT, PERSON, PLAYING, SeatRecord
 
 
 def check_new_to_secrets(room: Room, seat: SeatRecord, guest: str) -> None:
@@ -41,7 +41,7 @@ def decides(room: Room, guest: str, seat: SeatRecord) -> bool:
 def check_request(room: Room, seat: SeatRecord, guest: str, address: str) -> None:
     """Refuse a request that makes no sense now, that nobody could answer, or of somebody who was just declined."""
     room.asked = [one for one in room.asked if time.monotonic() - one[0] < REQUESTS_REMEMBERED]
-    if room.held_by(guest) or not room.can_be_asked_for(seat):
+    if room.held_by(guest) or not can_be_asked_for(room, seat):
         raise RequestRefused("not-now")
     check_new_to_secrets(room, seat, guest)
     if _was_declined(room, guest, address):
@@ -62,7 +62,7 @@ def note_request(room: Room, guest: str, seat: int) -> None:
 
 def check_gift(room: Room, seat: SeatRecord, giver: str, guest: str) -> None:
     """Refuse unless the giver may seat this guest: as asked for by them, or as host in a bot's seat."""
-    if not room.is_online(guest) or room.held_by(guest) or not room.can_be_asked_for(seat):
+    if not room.is_online(guest) or room.held_by(guest) or not can_be_asked_for(room, seat):
         raise RequestRefused("not-now")
     is_asked = room.requests.get(guest) == seat.seat and giver != guest
     is_offered = giver == room.record.host and seat.kind == BOT
@@ -90,3 +90,30 @@ def _was_declined(room: Room, guest: str, address: str) -> bool:
 
 def _recent(room: Room) -> list[tuple[float, str, str]]:
     return [one for one in room.declined if time.monotonic() - one[0] < REQUESTS_REMEMBERED]
+
+
+def leads_in(room: Room, guest: str) -> float | None:
+    """Seconds until this guest may decide for the table: the host at once, anyone seated when the host is absent.
+
+    None while the host is connected, and for watchers.
+    """
+    host = room.record.host
+    if guest == host:
+        return 0.0
+    return max(0.0, ABSENT - room.gone_for(host)) if room.held_by(guest) and not room.is_online(host) else None
+
+
+def can_be_asked_for(room: Room, seat: SeatRecord) -> bool:
+    """Whether a watcher may ask for this seat: a bot's, or that of a person who is not connected."""
+    if room.record.phase != PLAYING or room.record.lesson or room.is_broken or seat.is_free:
+        return False
+    return seat.kind == BOT or (seat.kind == PERSON and not room.is_online(seat.guest))
+
+
+def drop_requests(room: Room) -> None:
+    """Forget requests of guests who have left or sit now, and for seats that can no longer be asked for."""
+    room.requests = {
+        guest: seat
+        for guest, seat in room.requests.items()
+        if room.is_online(guest) and not room.held_by(guest) and can_be_asked_for(room, room.seats[seat])
+    }

@@ -52,7 +52,7 @@ async def _enter(service: RoomService, room: Room, viewer: Viewer) -> None:
     viewer.seat = room.first_seat(viewer.guest)
     viewer.name = room.seats[held[0]].name if held else viewer.name
     room.viewers.add(viewer)
-    room.drop_requests()  # of others, for the seat of this guest
+    seating.drop_requests(room)  # of others, for the seat of this guest
     back = [room.seats[seat] for seat in held if room.seats[seat].away is not None]
     for seat in back:
         seat.away = None
@@ -75,7 +75,7 @@ async def leave(service: RoomService, room: Room, viewer: Viewer) -> None:
     if not room.is_online(viewer.guest):
         room.left_at[viewer.guest] = time.monotonic()
         room.forget_pledges(viewer.guest)
-        room.drop_requests()
+        seating.drop_requests(room)
         if room.viewers:
             tell_room_soon(room)
 
@@ -83,7 +83,7 @@ async def leave(service: RoomService, room: Room, viewer: Viewer) -> None:
 async def seat_changed(service: RoomService, room: Room, seat: SeatRecord) -> None:
     """Commit and broadcast a seat; viewers who no longer hold the seat they looked from get another."""
     await service.commits.room(room, seat)
-    room.drop_requests()
+    seating.drop_requests(room)
     for viewer in room.viewers:
         if room.settle(viewer):
             send_state(room, viewer)

@@ -81,7 +81,7 @@ async def _living(membership: Membership, registry: Registry) -> set[int]:
     try:
         return set(await membership.beat())
     except DeclaredDead:
-        LOG.warning("this server was taken for dead and begins anew")
+        LOG.warning("this server was declared dead, and joins again")
     for room in list(registry.rooms.values()):
         registry.retire(room)
     await membership.join()

@@ -42,6 +42,7 @@ from sobremesa.server.rooms.broadcast import (
     tell_state,
 )
 from sobremesa.server.rooms.room import Room, Viewer
+from sobremesa.server.rooms.seating import leads_in
 from sobremesa.server.rooms.seats import seat_changed
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.records import BOT, LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, new_seats
@@ -98,7 +99,7 @@ class Context(Struct):
 
     def check_leads(self) -> None:
         """Refuse everyone but the host, and while the host is absent, those who are seated."""
-        if self.room.leads_in(self.viewer.guest) != 0.0:
+        if leads_in(self.room, self.viewer.guest) != 0.0:
             raise RequestRefused("not-host")
 
     def check_heard(self) -> None:
@@ -112,13 +113,16 @@ class Context(Struct):
             raise RequestRefused("not-now")
 
 
-async def change_settings(service: RoomService, room: Room, message: up.Configure) -> None:
-    """Change settings, seats, clock, hints, title or listing: checked first, then committed and broadcast."""
+async def configure(at: Context, message: up.Configure) -> None:
+    """Change settings, seats, clock, hints, title or listing before the start: all checked before anything changes."""
+    at.check_host()
+    at.check_phase(LOBBY)
+    room, commits = at.room, at.service.commits
     record = room.record
     clock = record.clock if message.clock is UNSET else check_clock(message.clock)
     settings, seats = record.settings, record.seats
     if message.settings is not None or message.seats is not None:
-        settings, seats = await _agreed(service, room, message)
+        settings, seats = await _agreed(at, message)
     record.settings, record.seats, record.clock = settings, seats, clock
     if message.listed is not None:
         record.listed = message.listed
@@ -128,20 +132,20 @@ async def change_settings(service: RoomService, room: Room, message: up.Configur
         record.title = clean_title(message.title)
     more = [seat for seat in new_seats(seats) if seat.seat >= len(room.seats)]
     room.seats = [*room.seats[:seats], *more]
-    commits = service.commits
     await (commits.new_seats(room) if message.seats is not None else commits.room(room, room.seats[0]))
     tell_state(room)
 
 
-async def _agreed(service: RoomService, room: Room, message: up.Configure) -> tuple[dict[str, str], int]:
+async def _agreed(at: Context, message: up.Configure) -> tuple[dict[str, str], int]:
     """Settings and number of seats as they would be; nothing changes yet."""
+    room = at.room
     if room.record.positions:
         raise RequestRefused("not-now")
     try:
         seats = room.programme.check_seats(message.seats if message.seats is not None else room.record.seats)
         changed = _changed_settings(room, message.settings or {})
         if message.settings:
-            await service.workers.check_settings(room.programme, seats, {**room.record.settings, **changed})
+            await at.service.workers.check_settings(room.programme, seats, {**room.record.settings, **changed})
         settings = room.programme.check_settings({**room.record.settings, **changed})
     except Mistake as mistake:
         raise RequestRefused("unreadable-file", mistake=mistake) from None
@@ -155,15 +159,8 @@ async def _agreed(service: RoomService, room: Room, message: up.Configure) -> tu
 def _changed_settings(room: Room, given: dict[str, str]) -> dict[str, str]:
     """The settings to change; the value OWN leaves an uploaded text as it is."""
     known = room.programme.settings()
-    kept = {key for key, value in given.items() if value == OWN and key in known and OWN not in known[key].values}
-    return {key: value for key, value in given.items() if key not in kept}
-
-
-async def configure(at: Context, message: up.Configure) -> None:
-    """Change the settings before the start."""
-    at.check_host()
-    at.check_phase(LOBBY)
-    await change_settings(at.service, at.room, message)
+    own = {key for key, setting in known.items() if OWN not in setting.values}
+    return {key: value for key, value in given.items() if value != OWN or key not in own}
 
 
 async def branch(at: Context, message: up.Branch) -> Made:

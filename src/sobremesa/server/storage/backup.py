@@ -1,6 +1,6 @@
 """Backups of a data folder or a shared database: one file with the rooms and the key of the guests' cookies.
 
-They are made while people play, and restored in one of two ways. Merging works beside a running server: it inserts the
+They are made while people play, and restored in one of two ways. Merging works while a server runs: it inserts the
 rooms that are missing and touches no other. Replacing needs the server stopped; what was there is moved aside.
 """
 
@@ -78,32 +78,25 @@ def _make_durable(file: Path) -> None:
 
 def bring_back(source: Path, folder: Path) -> tuple[int, int]:
     """Insert the rooms of a backup that the folder lacks; returns how many were inserted, and how many existed."""
-    with unpacked(source) as place:
-        with friendly_errors(folder):
-            there = open_migrated(database_in(folder))
+    with unpacked(source) as place, friendly_errors(folder), migrated(database_in(folder)) as there:
         if not (folder / KEY).exists() and (place / KEY).exists():
             _place(place / KEY, folder / KEY)
-        try:
-            return bring_rooms(place, there)
-        finally:
-            there.dispose()
+        return bring_rooms(place, there)
 
 
 @contextmanager
 def unpacked(source: Path) -> Iterator[Path]:
     """A temporary folder with the database of a backup, migrated, and the key."""
     with tempfile.TemporaryDirectory(prefix="sobremesa-") as place:
-        _unpack(source, Path(place)).dispose()
+        _unpack(source, Path(place))
         yield Path(place)
 
 
 def bring_rooms(place: Path, there: Engine) -> tuple[int, int]:
     """Insert the rooms of an unpacked backup that a database lacks; returns how many, and how many existed."""
-    saved = open_migrated(database_of(place / DATABASE))
-    with saved.connect() as old:
+    with migrated(database_of(place / DATABASE)) as saved, saved.connect() as old:
         names = [row.id for row in old.execute(select(ROOMS.c.id))]
         came = sum(_bring_room(old, there, name) for name in names)
-    saved.dispose()
     return came, len(names) - came
 
 
@@ -155,8 +148,8 @@ def _place(source: Path, target: Path) -> None:
     part.rename(target)
 
 
-def _unpack(source: Path, place: Path) -> Engine:
-    """Extract a backup and open its database, migrated; an error in one sentence if it is not a backup."""
+def _unpack(source: Path, place: Path) -> None:
+    """Extract a backup and migrate its database; an error in one sentence if it is not a backup."""
     try:
         with zipfile.ZipFile(source) as archive:
             names = set(archive.namelist())
@@ -166,15 +159,19 @@ def _unpack(source: Path, place: Path) -> Engine:
                 archive.extract(name, place)
     except zipfile.BadZipFile as error:
         raise Unreadable(f"{source} is not a backup, or not whole.") from error
-    with friendly_errors(source):
-        return open_migrated(database_of(place / DATABASE))
+    with friendly_errors(source), migrated(database_of(place / DATABASE)):
+        pass
 
 
-def open_migrated(url: URL) -> Engine:
-    """A database, new or migrated."""
+@contextmanager
+def migrated(url: URL) -> Iterator[Engine]:
+    """A database, new or migrated, closed afterwards."""
     engine = open_engine(url)
-    bring_up_to_date(engine)
-    return engine
+    try:
+        bring_up_to_date(engine)
+        yield engine
+    finally:
+        engine.dispose()
 
 
 def back_up_database(url: URL, target: Path) -> int:
@@ -194,20 +191,18 @@ def _check_form(connection: Connection, name: str) -> None:
     form = form_of(connection)
     if form is None:
         raise Unreadable(f"There are no matches in {name}.")
-    if form != NEWEST:  # a server migrates it, never a backup beside one
+    if form != NEWEST:  # a server migrates it, never a backup next to one
         raise Unreadable(f"The database in {name} was written by another version of this program.")
 
 
 def _copy_rows(old: Connection, place: Path) -> int:
-    """Copy all rooms into a file, and the cookie key beside it; returns the number of rooms."""
-    file = open_migrated(database_of(place / DATABASE))
-    with file.begin() as new:
+    """Copy all rooms into a file, and the cookie key next to it; returns the number of rooms."""
+    with migrated(database_of(place / DATABASE)) as file, file.begin() as new:
         for table in (ROOMS, SEATS, CHANGES, CHAT):
             found = old.execution_options(stream_results=True).execute(select(table)).mappings()
             for rows in found.partitions(ROWS_AT_ONCE):
                 new.execute(insert(table), [dict(row) for row in rows])
         rooms = new.scalar(select(func.count()).select_from(ROOMS))
-    file.dispose()
     key = old.scalar(select(KEYS.c.value).where(KEYS.c.name == GUESTS_KEY))
     if key is not None:
         (place / KEY).touch(mode=0o600)
@@ -220,13 +215,9 @@ def bring_back_to_database(source: Path, url: URL) -> tuple[int, int]:
 
     A database without a cookie key gets that of the backup, so that its guests are recognised again.
     """
-    with unpacked(source) as place, friendly_errors(url.render_as_string()):
-        there = open_migrated(url)
-        try:
-            _take_key(there, place / KEY)
-            return bring_rooms(place, there)
-        finally:
-            there.dispose()
+    with unpacked(source) as place, friendly_errors(url.render_as_string()), migrated(url) as there:
+        _take_key(there, place / KEY)
+        return bring_rooms(place, there)
 
 
 def _take_key(there: Engine, key: Path) -> None:

@@ -189,7 +189,7 @@ def new_key() -> str:
 
 
 def new_seats(number: int) -> list[SeatRecord]:
-    """So many free seats, each with its own private link."""
+    """This many free seats, each with its own private link."""
     return [SeatRecord(seat=seat, key=new_key()) for seat in range(number)]
 
 
