@@ -11,7 +11,7 @@ import { openSheet } from "./sheets.js";
 /** @import { Table } from "../net/session.js" */
 /** @import { Expected } from "../store/recap.js" */
 
-/** @typedef {{show: (view: ViewMessage, forward: boolean) => Promise<void>, now: () => void}} Screen shows then or now */
+/** @typedef {{show: (view: ViewMessage, forward: boolean) => Promise<void>, now: () => void}} Screen shows the past or the present */
 
 const BEAT = 700; // milliseconds between moves during replay
 
@@ -139,8 +139,8 @@ export class Recap {
 
   /**
    * An own move was sent.
-   * @param {number | null} seat @param {number} move @param {string[] | null} foretold its preview, null if that was
-   *   complete
+   * @param {number | null} seat @param {number} move
+   * @param {string[] | null} foretold its preview, null if that was complete
    */
   expect(seat, move, foretold) {
     if (seat !== null) this.expected.write({ ...this.expected.read(), [seat]: { move, foretold } });
