@@ -111,7 +111,8 @@ export class ActionList {
 
   /**
    * A button for several actions, with their number; for many on the board, that they can be tapped there.
-   * @param {string} label @param {Action[]} inside @param {{group?: string, start?: string, further?: true}} what to open
+   * @param {string} label @param {Action[]} inside
+   * @param {{group?: string, start?: string, further?: true}} what to open
    */
   #group(label, inside, what) {
     const narrow = () => (what.start ? this.filter?.click(what.start) : Object.assign(this.filter ?? {}, what));

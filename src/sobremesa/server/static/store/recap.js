@@ -3,7 +3,7 @@
 /** @import { LogLine } from "../messages.js" */
 
 /** @typedef {{move: number, foretold: string[] | null}} Expected the preview of an own move, null if it was complete */
-/** @typedef {{own: number, deed: LogLine | undefined, lines: LogLine[]}} Recap the last own move, -1 for none; its line */
+/** @typedef {{own: number, deed: LogLine | undefined, lines: LogLine[]}} Recap `own`: the last own move, or -1 */
 
 const MOST_VISIBLE = 4; // the style shows as many as there is room for
 
