@@ -84,11 +84,6 @@ export class Session {
     this.listener.onStatus(open);
   }
 
-  /** Send a message that changes no match. @param {ClientMessage} message */
-  tell(message) {
-    this.socket.tell(message);
-  }
-
   /** Send a message that comes back as a change or a refusal; returns whether it was sent.
    * @param {ClientMessage} message */
   answer(message) {

@@ -57,7 +57,7 @@ class Room {
     return {
       match: () => this.match,
       now: () => (this.history.isOpen ? null : this.match),
-      tell: (message) => this.session.tell(message),
+      tell: (message) => this.session.socket.tell(message),
       ask: (message) => this.session.ask(message),
       change: (message) => this.#change(message),
       undo: () => this.match && this.#change({ type: "undo", seq: this.match.seq, seat: this.match.you.seat }),
