@@ -71,8 +71,6 @@ class Room {
     return this.state.match;
   }
 
-  // Incoming messages.
-
   /** Messages that change no match. @param {ServerMessage | OwnMessage} message */
   #hear(message) {
     const before = this.match;
@@ -152,8 +150,6 @@ class Room {
     await this.story.hold(match.you.seats.length > 0, page);
   }
 
-  // Rendering.
-
   #showAll() {
     const { match } = this;
     if (!match) return;
@@ -208,8 +204,6 @@ class Room {
     await this.#holdForStory();
     this.#showTurn();
   }
-
-  // Outgoing messages.
 
   /** @param {string} action @param {string[] | null} foretold its preview, if more follows that it cannot tell */
   #play(action, foretold) {
