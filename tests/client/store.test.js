@@ -7,8 +7,11 @@ import {
   canAnybodyAgree,
   canChat,
   canPoint,
+  hasAsked,
   isAskable,
+  isShared,
   nameOf,
+  othersHere,
   readers,
   seatAsked,
 } from "../../src/sobremesa/server/static/store/people.js";
@@ -208,4 +211,34 @@ test("the one who is waited for is absent when offline, and never at this device
   assert.equal(absentPerson(gone(1))?.seat, 1);
   assert.equal(absentPerson(gone(0)), null);
   assert.equal(absentPerson({ ...gone(1), phase: "over" }), null);
+});
+
+test("a watcher who has asked for a seat has asked, and nobody else", () => {
+  const { first } = nomads;
+  const asked = (/** @type {string[]} */ ...guests) =>
+    hasAsked({ ...first, requests: guests.map((guest) => ({ guest, name: "Eve", seat: 1, yours: false })) });
+  assert.deepEqual([asked(), asked("other"), asked("other", first.you.guest)], [false, false, true]);
+});
+
+test("a match is shared by people with devices of their own, not by bots or the seats of one device", () => {
+  const guests = (/** @type {(string | null)[]} */ ...all) =>
+    isShared(withPeople(nomads.first, ({ seat }) => ({ guest: all[seat] ?? null })));
+  assert.deepEqual([guests("a"), guests("a", "a"), guests("a", "b")], [false, false, true]);
+});
+
+test("at a shared device those who may act are a tap away, and everybody while nobody is at the screen", () => {
+  const at = (/** @type {number | null} */ seat, /** @type {number[]} */ may, /** @type {number[]} */ away = []) => {
+    const state = withPeople(oh_captain.first, (one) => ({
+      may: may.includes(one.seat),
+      away: away.includes(one.seat),
+    }));
+    const { prompt, you } = state;
+    const shared = { ...state, prompt: { ...prompt, seat: 1 }, you: { ...you, seat, seats: [0, 1, 2] } };
+    return othersHere(shared).map((one) => one.seat);
+  };
+  assert.deepEqual(at(0, []), [1], "who is asked");
+  assert.deepEqual(at(0, [2]), [1, 2], "who may act out of turn");
+  assert.deepEqual(at(0, [1, 2], [1]), [2], "a bot plays for the other");
+  assert.deepEqual(at(1, []), [], "the one at the screen is no other");
+  assert.deepEqual(at(null, []), [0, 1, 2], "nobody has taken it");
 });

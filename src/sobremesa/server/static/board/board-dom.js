@@ -7,20 +7,18 @@ import { make } from "./sprites.js";
 /** @import { Placement } from "./pane-layout.js" */
 /** @import { Box, Pane, Sprite, State } from "./state.js" */
 
-/** @typedef {{board: HTMLElement, own: HTMLElement, rest: HTMLElement}} Slots for the board, the panes in front, the
- * others */
+/** @typedef {{board: HTMLElement, own: HTMLElement, rest: HTMLElement}} Slots for the board, front panes, others */
 /**
- * A pane on the page. `at` is null while it is not visible; `put`: how it was placed last; `awaits`: what is about to
- * lie
- * there.
+ * A pane on the page. `at`: null while it is not visible; `put`: how it was placed last; `awaits`: sprites that are
+ * about to move there.
  * @typedef {{pane: Pane, at: Placement | null, ground: SVGElement, pieces: SVGElement, ghosts: SVGElement,
  *   all: SVGElement, put: string, awaits: Sprite[]}} Layer
  */
 
-const LEGIBLE = 0.68; // a board drawn smaller than this has its small numbers enlarged, as far as its style wants it
+const LEGIBLE = 0.68; // the scale below which a board enlarges its small numbers, if its style says so
 const MOST_ENLARGED = 1.5;
 const CORNER = 10; // pixels
-const REACH = 30; // how far a part of the static board may be drawn beyond its box: strokes and markers
+const REACH = 30; // how far strokes and markers of the static board may extend beyond their boxes
 
 // Marks are SVG filters: WebKit ignores CSS filter functions on parts of a drawing.
 const glow = (/** @type {string} */ name, /** @type {number} */ radius, /** @type {string} */ colour) => `
@@ -51,7 +49,7 @@ export class Layers {
     this.shades = make("g"); // what the static board refers to
     this.backdrop = make("rect", { class: "backdrop" }); // behind the board, to the edges of its slot
     this.behind = make("svg", { class: "behind", "aria-hidden": "true" }, this.shades, this.backdrop);
-    this.grounds = group("grounds"); // what lies still: not drawn again when a piece moves
+    this.grounds = group("grounds"); // what never moves, so that it is not repainted when a piece does
     this.panes = group("panes");
     this.symbols = make("defs");
     this.flights = make("g", { class: "flights" }); // what moves from pane to pane
@@ -88,7 +86,7 @@ export class Layers {
     this.list = panes.map(newLayer);
     setNumber(document.body, "--board-shape", panes[0].width / panes[0].height);
     const slot = this.#slot(this.slots.board);
-    if (slot) this.#enlarge(contain(panes[0], slot).scale); // before there is anything to style again
+    if (slot) this.#enlarge(contain(panes[0], slot).scale); // before there is anything to restyle
     this.grounds.replaceChildren(...this.list.map((layer) => layer.ground));
     this.shades.replaceChildren(...shades);
     this.list[0].ground.append(...parts);
@@ -136,7 +134,7 @@ export class Layers {
     if (!this.list.length) return;
     this.arrangedFor = this.places;
     const { own: ownSlot, rest: restSlot } = this.slots;
-    restSlot.style.removeProperty("--rest-height"); // all there is, and then no more than is used
+    restSlot.style.removeProperty("--rest-height"); // first all the room there is, then only what is used
     ownSlot.style.removeProperty("--own-height");
     const [board, ...others] = this.list;
     const at = (/** @type {string} */ place) => others.filter((layer) => this.placeOf(layer) === place);
@@ -146,7 +144,7 @@ export class Layers {
     document.body.classList.toggle("has-rest", rest.length > 0);
     document.body.classList.toggle("has-scene", front.length > 1); // a fight beside one's own things
     if (front.length > 1) limit(ownSlot, "--own-height", front, this.#slot(ownSlot));
-    // before anything moves
+    // measured before anything moves
     const [slot, own, beside] = [this.slots.board, ownSlot, restSlot].map((one) => this.#slot(one));
     this.#put(board, slot && this.#near(board.pane, slot), slot);
     for (const [key, value] of Object.entries(slot ?? { width: 0 })) this.backdrop.setAttribute(key, String(value));
@@ -173,7 +171,7 @@ export class Layers {
     const box = at && { ...corner(pane, at), width: pane.width * at.scale, height: pane.height * at.scale };
     const seen = box && (window ? overlap(box, window) : box);
     const put = JSON.stringify([at, seen, this.focus.zoom]);
-    if (put === layer.put) return; // nothing to draw again
+    if (put === layer.put) return; // nothing has changed
     layer.put = put;
     for (const one of [ground, all]) one.style.display = at ? "" : "none";
     if (!at || !seen) return;
@@ -254,7 +252,7 @@ function setNumber(place, name, value) {
   if (place.style.getPropertyValue(name) !== String(value)) place.style.setProperty(name, String(value));
 }
 
-/** Whether something is drawn where it stands, and not only referred to. @param {Element} one */
+/** Whether an element is drawn itself, and not only referred to. @param {Element} one */
 function isDrawn(one) {
   return one.tagName !== "defs" && one.tagName !== "style";
 }
@@ -284,7 +282,7 @@ function copy(part) {
   return second;
 }
 
-/** The middle of a window that does not leave an interval.
+/** The middle of a window, moved so that the window stays inside an interval.
  * @param {number} middle @param {number} start @param {number} length @param {number} seen */
 function within(middle, start, length, seen) {
   if (seen >= length) return start + length / 2;

@@ -9,8 +9,7 @@ import { whole } from "./state.js";
 /** @import { Changes, Drawings, Sprite, State } from "./state.js" */
 
 /** @typedef {{sprite: Sprite, element: SVGElement}} Shown */
-/** @typedef {Sprite & {ratio: number, holder: Layer, at: Placement}} OnPage in pixels of the page; `ratio` of height to
- * width */
+/** @typedef {Sprite & {ratio: number, holder: Layer, at: Placement}} OnPage in pixels; `ratio`: height to width */
 
 const LARGE = 0.25; // of the scene's width: grounds and frames, which make no ghosts
 const STEADY = "cubic-bezier(0.4, 0, 0.2, 1)";

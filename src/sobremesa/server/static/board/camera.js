@@ -7,8 +7,8 @@ import { away, middle } from "./geometry.js";
 const NEAREST = 5;
 const STEP = 1.4; // zoom factor of a press on a button
 const CLOSE = 3; // the most that the first press zooms in
-const MARGIN = 0.8; // of the screen for what one wants to see
-const TREMBLE = 4; // pixels that a finger moves without dragging
+const MARGIN = 0.8; // share of the screen that the choices fill
+const TREMBLE = 4; // pixels that a finger may move before it drags
 
 export class Camera {
   /** @param {Board} board */
@@ -18,7 +18,7 @@ export class Camera {
     this.slot = layers.slots.board;
     /** @type {Map<number, Point>} */
     this.fingers = new Map();
-    this.dragged = false; // whether the last press was a drag, and its click does not count
+    this.dragged = false; // whether the last press was a drag, whose click is ignored
     host.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     host.addEventListener("pointerdown", (event) => this.#down(event));
     host.addEventListener("pointermove", (event) => this.#move(event));

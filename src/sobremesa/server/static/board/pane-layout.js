@@ -2,8 +2,7 @@
 
 /** @import { Box, Pane } from "./state.js" */
 
-/** @typedef {{x: number, y: number, scale: number}} Placement a point of the scene is at `x + scale * point.x` on the
- * page */
+/** @typedef {{x: number, y: number, scale: number}} Placement where on the page: `x + scale * point.x` */
 
 const GAP = 6; // pixels between two panes of one slot
 
@@ -12,7 +11,7 @@ export function ratio(panes) {
   return panes.length ? 1 / panes.reduce((sum, pane) => sum + pane.height / pane.width, 0) : 0;
 }
 
-/** The pane whole in the middle of a box. @param {Pane} pane @param {Box} box @returns {Placement} */
+/** Fits a whole pane into the middle of a box. @param {Pane} pane @param {Box} box @returns {Placement} */
 export function contain(pane, box) {
   const scale = Math.min(box.width / pane.width, box.height / pane.height);
   const x = box.x + (box.width - pane.width * scale) / 2 - pane.x * scale;
@@ -20,7 +19,7 @@ export function contain(pane, box) {
   return { scale, x, y };
 }
 
-/** All of them whole in a box, in lines that make them as large as they can be.
+/** Fits whole panes into a box, in the rows that make them largest.
  * @param {Pane[]} panes @param {Box} box @returns {Placement[]} */
 export function arrange(panes, box) {
   /** @type {{worth: number, placed: Placement[]}} */
@@ -28,19 +27,18 @@ export function arrange(panes, box) {
   for (let breaks = 0; breaks < 1 << Math.max(0, panes.length - 1); breaks++) {
     const all = lines(panes, breaks);
     const one = all.length === 1 || all.every(isEven) ? inLines(all, box) : null;
-    if (one && one.worth > best.worth - 1e-6) best = one; // of two that are as good: the one that fills its upper lines
+    if (one && one.worth > best.worth - 1e-6) best = one; // on a tie, the one that fills its upper rows
   }
   return best.placed;
 }
 
-/** Whether panes of one line are about as high as each other: all of them in one line need not be.
- * @param {Pane[]} line */
+/** Whether the panes of a row have about the same shape; a single row need not. @param {Pane[]} line */
 function isEven(line) {
   const shapes = line.map((pane) => pane.width / pane.height);
   return Math.max(...shapes) < 1.4 * Math.min(...shapes);
 }
 
-/** The panes in order, with a new line after each whose bit is set. @param {Pane[]} panes @param {number} breaks */
+/** The panes in order, with a new row after each whose bit is set. @param {Pane[]} panes @param {number} breaks */
 function lines(panes, breaks) {
   /** @type {Pane[][]} */
   const found = [[]];
@@ -63,14 +61,14 @@ function inLines(all, box) {
     return line.map((pane, index) => {
       const at = { x, y, width: widths[index], height };
       x += at.width + GAP;
-      worth += pane.height * Math.log(at.width); // what shows more needs its size more
+      worth += pane.height * Math.log(at.width); // a pane that shows more weighs more
       return contain(pane, at);
     });
   });
   return { worth, placed };
 }
 
-/** How high each line is: what shows more gets more, and none is wider than the box.
+/** The height of each row: one that shows more gets more, and none is wider than the box.
  * @param {Pane[][]} all @param {Box} box */
 function heightsOf(all, box) {
   const widest = all.map(
@@ -92,7 +90,7 @@ function heightsOf(all, box) {
   return heights;
 }
 
-/** The number of the pane in which a point of the scene lies; what lies in none belongs to the board.
+/** The index of the pane that contains a point of the scene; the board is the first, and has the rest.
  * @param {Pane[]} panes @param {{x: number, y: number}} point */
 export function paneOf(panes, { x, y }) {
   const found = panes.findIndex(

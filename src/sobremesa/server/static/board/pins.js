@@ -4,15 +4,14 @@ import { make } from "./sprites.js";
 /** @import { Board } from "./board.js" */
 
 /**
- * A pin: at which sprite, in which CSS colour, under the sign of whom (a picture's URL or a text), with a small drawing
- * of
- * its purpose. `purpose` is "" while none is chosen.
- * @typedef {{sprite: string, colour: string, sign: {picture: string} | {text: string}, purpose: string, drawing?:
- *   Node[]}} Pin
+ * A pin at a sprite, in a CSS colour, with the sign of its owner (a picture's URL or a text) and a small drawing of its
+ * purpose; `purpose` is "" while none is chosen.
+ * @typedef {{sprite: string, colour: string, sign: {picture: string} | {text: string}, purpose: string,
+ *   drawing?: Node[]}} Pin
  */
 
 const PIN = "M0 2L-7 -8.730A15 15 0 1 1 7 -8.730Z"; // in pixels, the place it points at in the origin
-const SMALL = 0.1; // of the scene's width: a pin stands on a piece so small, and in the middle of anything larger
+const SMALL = 0.1; // of the scene's width: a pin stands on top of smaller pieces, and in the middle of larger ones
 const APART = 24; // pixels between pins at the same place
 const TALL = 46; // pixels; where the pane has less above the place, the pin hangs below it
 const SMALLEST_RING = 30; // pixels across
@@ -39,7 +38,7 @@ export class Pins {
     this.draw();
   }
 
-  /** Draw them where their sprites are now, if those are in sight. */
+  /** Draw them where their sprites are now, if those are visible. */
   draw() {
     /** @type {Map<string, number>} */
     const beside = new Map();

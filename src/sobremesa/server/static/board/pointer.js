@@ -4,21 +4,19 @@ import { away, fromMiddle } from "./geometry.js";
 /** @import { Board, Shown } from "./board.js" */
 
 /** @typedef {{clientX: number, clientY: number, pointerType?: string}} Pointer */
-/** @typedef {{symbol: string, x: number, y: number, width: number, height: number, rotation: number}} Drawn a sprite in
- * the scene */
+/** @typedef {{symbol: string, x: number, y: number, width: number, height: number, rotation: number}} Drawn */
 
 const FINGER = 22; // pixels: half a touch target
 const DEEPEST = 20; // sprites that lie above each other
-const MOST = 0.6; // of some sprites; the rest may be somewhere else on the board
+const MOST = 0.6; // share of some sprites; the rest may be elsewhere on the board
 const MOST_ABOVE = 16; // sprites that are shown lying on another
 const LONG = 450; // milliseconds of a long press
 const STILL = 8; // pixels that a finger may move meanwhile
 const ENDS = ["pointerup", "pointercancel", "pointerleave", "wheel"];
 
 /**
- * The sprite exactly under a pointer. If that is not wanted, the one it stands on; for fingers, where nothing has a
- * label,
- * the wanted one nearby.
+ * The sprite exactly under a pointer; if that is not wanted, the wanted one below it. A finger that hits nothing with a
+ * label means the nearest wanted sprite.
  * @param {Board} board @param {Pointer} pointer @param {(id: string) => boolean} wanted
  */
 export function spriteUnder(board, pointer, wanted) {

@@ -1,5 +1,4 @@
-// The values that this device adds to the chance: what it commits to and reveals, and whether what was used is what it
-// saw.
+// The values that this device adds to the chance: its commitments, what it reveals, and whether the server used them.
 
 import { sha256 } from "./sha256.js";
 /** @import { StateMessage } from "../messages.js" */
@@ -39,7 +38,7 @@ export function remember(memory, lobby, choose) {
   const { commitment, values, seen, starts } = memory ?? fresh;
   if (lobby.luck.revealing) return { commitment, values, seen: seen ?? terms(lobby), starts: starts + (seen ? 0 : 1) };
   const kept = seen ? {} : values;
-  // by another device of this person
+  // committed by another device of this person
   const isTaken = (/** @type {number} */ seat) => lobby.luck.promises?.some((one) => one.seat === seat);
   const seats = lobby.you.seats.filter((seat) => kept[seat] || !isTaken(seat));
   const chosen = Object.fromEntries(seats.map((seat) => [seat, kept[seat] ?? choose()]));

@@ -5,9 +5,9 @@ import { Socket } from "./socket.js";
 /** @import { Tell } from "./socket.js" */
 
 /**
- * The room as its panels see it: the latest `match`; `now`: the same, but null while an earlier moment is shown. `ask`
- * resolves to null if the request was refused; `change` sends what comes back as a change of the match, `look` a seat of
- * this device; `goTo` the room that a request makes.
+ * The room as its panels see it. `match` is the latest state, `now` the same, but null while an earlier moment is shown.
+ * `ask` resolves to null if the request was refused; `change` sends what changes the match; `look` from a seat of this
+ * device; `goTo` the room that a request makes; `lookBack` at the table after a move.
  * @typedef {{match: () => StateMessage | null, now: () => StateMessage | null, tell: Tell,
  *   ask: (message: ClientMessage) => Promise<any>, change: Tell, undo: () => void, look: (seat: number) => void,
  *   goTo: Tell, lookBack: (move: number) => void}} Table
@@ -82,11 +82,6 @@ export class Session {
   #status(open) {
     this.answered = 0; // lost in flight: the next state tells
     this.listener.onStatus(open);
-  }
-
-  /** Send a message that changes no match. @param {ClientMessage} message */
-  tell(message) {
-    this.socket.tell(message);
   }
 
   /** Send a message that comes back as a change or a refusal; returns whether it was sent.

@@ -57,7 +57,7 @@ class Room {
     return {
       match: () => this.match,
       now: () => (this.history.isOpen ? null : this.match),
-      tell: (message) => this.session.tell(message),
+      tell: (message) => this.session.socket.tell(message),
       ask: (message) => this.session.ask(message),
       change: (message) => this.#change(message),
       undo: () => this.match && this.#change({ type: "undo", seq: this.match.seq, seat: this.match.you.seat }),
@@ -70,8 +70,6 @@ class Room {
   get match() {
     return this.state.match;
   }
-
-  // Incoming messages.
 
   /** Messages that change no match. @param {ServerMessage | OwnMessage} message */
   #hear(message) {
@@ -152,8 +150,6 @@ class Room {
     await this.story.hold(match.you.seats.length > 0, page);
   }
 
-  // Rendering.
-
   #showAll() {
     const { match } = this;
     if (!match) return;
@@ -208,8 +204,6 @@ class Room {
     await this.#holdForStory();
     this.#showTurn();
   }
-
-  // Outgoing messages.
 
   /** @param {string} action @param {string[] | null} foretold its preview, if more follows that it cannot tell */
   #play(action, foretold) {

@@ -1,10 +1,10 @@
-// A private seat link: its key is in the fragment. It is sent in the body of a request, so that no URL or history keeps
+// A private seat link has its key in the fragment. It is sent in the body of a request, so that no URL or history keeps
 // it.
 
 /** Ask what the key is for, and show the answer. */
 async function open() {
   const key = location.hash.slice(1);
-  const place = location.pathname.replace(/\/seat\/.*/, "/seat"); // older links have the key in the path
+  const place = location.pathname;
   history.replaceState(null, "", place);
   const without = document.getElementById("no-key");
   if (without) without.hidden = Boolean(key);

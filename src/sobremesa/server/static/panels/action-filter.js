@@ -12,7 +12,7 @@ export class ActionFilter {
     this.further = false; // whether the plans were opened: several actions in one
   }
 
-  /** Keep the picks for other actions, if they still lead to one; an empty list keeps them for now.
+  /** Keep the picks for new actions if they still lead to one; an empty list keeps them until the next.
    * @param {Action[]} actions */
   among(actions) {
     const { picked, group, further } = this;

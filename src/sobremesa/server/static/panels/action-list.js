@@ -1,4 +1,4 @@
-// The actions as buttons: groups first, for many actions their beginnings, for few the actions themselves.
+// The actions as buttons: few actions each with a button, many by group or by their first click.
 
 import { all, button, element } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -7,7 +7,7 @@ import { t } from "../ui/i18n.js";
 /** @import { Prompt } from "./prompt.js" */
 
 const FEW = 6; // actions that need no groups
-const MANY = 12; // actions above which a choice of their beginning comes first
+const MANY = 12; // more actions than this are chosen by their first click
 const WAYS = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 });
 
 export class ActionList {
@@ -95,7 +95,7 @@ export class ActionList {
     return [...open, ...small.flatMap((id) => this.#closedOf(id, actions))];
   }
 
-  /** One button for each common beginning of several actions; none if that would not halve them.
+  /** One button for each first click that several actions share; none if that would not halve the list.
    * @param {Action[]} left @param {Set<string>} picked */
   #starts(left, picked) {
     const first = (/** @type {Action} */ action) => action.clicks.find((id) => !picked.has(id)) ?? "";
@@ -111,7 +111,8 @@ export class ActionList {
 
   /**
    * A button for several actions, with their number; for many on the board, that they can be tapped there.
-   * @param {string} label @param {Action[]} inside @param {{group?: string, start?: string, further?: true}} what it opens
+   * @param {string} label @param {Action[]} inside
+   * @param {{group?: string, start?: string, further?: true}} what to open
    */
   #group(label, inside, what) {
     const narrow = () => (what.start ? this.filter?.click(what.start) : Object.assign(this.filter ?? {}, what));
@@ -185,7 +186,7 @@ const back = (click) => button(t("back-to-all"), click, "quiet back", "i-back");
 
 let lastMouse = "";
 
-/** Whether the mouse has moved, and not a button under it: browsers report both. @param {PointerEvent} event */
+/** Whether the mouse has moved, rather than a button under it: browsers report both. @param {PointerEvent} event */
 function isMoved(event) {
   const before = lastMouse;
   lastMouse = `${event.screenX} ${event.screenY}`;

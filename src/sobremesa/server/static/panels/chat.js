@@ -45,13 +45,12 @@ export class Chat {
    * @param {ChatLine[]} chat @param {Person[]} people */
   #follow(chat, people) {
     const shown = new Map(all(this.list, "[data-line]").map((one) => [Number(one.dataset.line), one]));
-    const fresh = chat.filter((line) => !shown.has(line.n));
     for (const line of chat) {
       const who = shown.get(line.n);
       if (who) who.textContent = nameOf(people, line);
+      else this.list.append(row(line, people));
     }
-    this.list.append(...fresh.map((line) => row(line, people)));
-    if (fresh.length) this.scrollToEnd();
+    if (chat.some((line) => !shown.has(line.n))) this.scrollToEnd();
   }
 
   /** A new line, already shown: a bubble, and a count, if the chat is not visible.

@@ -14,21 +14,21 @@ import { Turn } from "./turn.js";
 /**
  * `foretold`: the preview of the action, null if nothing follows that it could not tell; `asked`: a decision of this
  * person begins; `again`: show the turn once more.
- * @typedef {{play: (action: string, foretold: string[] | null) => void, asked: () => void, again: () => void}} Deeds
+ * @typedef {{play: (action: string, foretold: string[] | null) => void, asked: () => void, again: () => void}} Callbacks
  */
 
 export class Decision {
-  /** @param {PlayArea} area @param {Table} table @param {Deeds} deeds */
-  constructor(area, table, deeds) {
+  /** @param {PlayArea} area @param {Table} table @param {Callbacks} callbacks */
+  constructor(area, table, callbacks) {
     const { board, camera } = area;
     this.area = area;
     this.prompt = new Prompt(board, table, {
-      play: deeds.play,
+      play: callbacks.play,
       wants: (ids) => area.turnTo(ids),
       picked: (left) => this.hint.keep(left),
     });
     this.hint = new HintButton(table, this.prompt, area.markers);
-    this.turn = new Turn(this.prompt, area.speech, table, deeds);
+    this.turn = new Turn(this.prompt, area.speech, table, callbacks);
     const choose = (/** @type {string} */ id) => table.now()?.phase === "playing" && this.prompt.click(id);
     area.listen(this.prompt, new Explore(board, this.prompt.tooltip, choose), choose);
     this.undo = byId("undo");

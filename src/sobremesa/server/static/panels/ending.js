@@ -98,7 +98,7 @@ function told({ lines, goals, chapters }, table) {
   return [story, element("div", group, element("span", { id: "again-from" }, t("again-from")), ...again)];
 }
 
-/** What can be done now: first how the story continues, or a rematch. @param {StateMessage} state @param {Table} table */
+/** What can be done now: first the next story, or a rematch. @param {StateMessage} state @param {Table} table */
 function waysOn(state, table) {
   const { room, ending, you } = state;
   const { next, next_name: name } = ending?.epilogue ?? {};

@@ -1,5 +1,5 @@
-// Earlier moments of the match: step by step, by the slider, replayed to the end; what happened since one's own turn; and
-// playing on from an earlier moment.
+// Earlier moments of the match: step by step, by the slider, replayed to the end; playing on from one of them; and what
+// happened since one's own turn.
 
 import { besides, recapOf, visible } from "../store/recap.js";
 import { byId, element, onClick } from "../ui/dom.js";
@@ -11,7 +11,7 @@ import { openSheet } from "./sheets.js";
 /** @import { Table } from "../net/session.js" */
 /** @import { Expected } from "../store/recap.js" */
 
-/** @typedef {{show: (view: ViewMessage, forward: boolean) => Promise<void>, now: () => void}} Screen shows then or now */
+/** @typedef {{show: (view: ViewMessage, forward: boolean) => Promise<void>, now: () => void}} Screen */
 
 const BEAT = 700; // milliseconds between moves during replay
 
@@ -124,7 +124,7 @@ export class History {
   }
 }
 
-/** What happened since one's own turn. The last lines are visible; a tap shows all of them, and a button to replay them. */
+/** What happened since one's own turn: the last lines; a tap shows all of them, and a button to replay them. */
 export class Recap {
   /** @param {string} url of the room @param {(move: number) => void} retell what came after this move */
   constructor(url, retell) {
@@ -139,8 +139,8 @@ export class Recap {
 
   /**
    * An own move was sent.
-   * @param {number | null} seat @param {number} move @param {string[] | null} foretold its preview, null if that was
-   *   complete
+   * @param {number | null} seat @param {number} move
+   * @param {string[] | null} foretold its preview, null if that was complete
    */
   expect(seat, move, foretold) {
     if (seat !== null) this.expected.write({ ...this.expected.read(), [seat]: { move, foretold } });

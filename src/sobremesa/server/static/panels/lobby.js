@@ -7,6 +7,8 @@ import { ruleLink } from "./rulebook.js";
 /** @import { ConfigureRequest, Setting, StateMessage } from "../messages.js" */
 /** @import { Tell } from "../net/socket.js" */
 
+/** @typedef {(id: string, label: string, options: string[][], value: string, change: (value: string) => void) =>
+ *   HTMLElement} Choice of one of these options, each an id and a text */
 /** @typedef {(changed: Omit<ConfigureRequest, "type" | "id">) => void} Configure */
 
 const CLOCKS = [0, 5, 10, 15, 30, 60];
@@ -100,9 +102,7 @@ function agreed({ id, name, value, values, rule }, configure) {
   return field;
 }
 
-/** A field with a select.
- * @param {string} id @param {string} label @param {string[][]} options @param {string} value
- * @param {(value: string) => void} change */
+/** A field with a select. @type {Choice} */
 function select(id, label, options, value, change) {
   const made = element("select", { id }, ...options.map(([one, name]) => element("option", { value: one }, name)));
   made.value = value;
@@ -110,9 +110,7 @@ function select(id, label, options, value, change) {
   return element("div", { className: "field" }, element("label", { for: id }, label), made);
 }
 
-/** The same for names that a closed select would truncate.
- * @param {string} id @param {string} label @param {string[][]} options @param {string} value
- * @param {(value: string) => void} change */
+/** The same for names that a closed select would truncate. @type {Choice} */
 function choices(id, label, options, value, change) {
   const ways = options.map(([one, name]) => {
     const input = element("input", { type: "radio", id: `${id}-${one}`, name: id, checked: one === value });

@@ -14,12 +14,12 @@ export class Log {
     this.visit = visit;
     this.list = byId("log");
     this.region = /** @type {HTMLElement} */ (this.list.parentElement);
-    this.follows = true; // the newest line is kept visible until somebody scrolls away
-    this.followed = false; // the next scroll event is ours, and needs no layout
+    this.follows = true; // keep the newest line visible, until somebody scrolls away
+    this.followed = false; // the next scroll event is our own: no layout is needed
     this.top = 0;
     /** @type {HTMLElement | null} */
     this.stop = null; // the one line in the tab order: the newest, or where the arrow keys went
-    this.badges = ""; // of the players, as they are shown
+    this.badges = ""; // of the players, as shown
     this.region.addEventListener("scroll", () => this.#scrolled());
     this.list.addEventListener("keydown", (event) => this.#arrows(event));
     const watch = new ResizeObserver(() => this.#follow()); // after layout, so that nothing is laid out twice

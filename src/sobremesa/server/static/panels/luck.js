@@ -33,21 +33,18 @@ export class Luck {
    * @param {StateMessage} state */
   async #rows(state) {
     const { luck } = state;
-    const fact = (/** @type {string} */ name, /** @type {string} */ value) => [
-      element("dt", {}, t(name)),
-      element("dd", { "data-names": "" }, value),
-    ];
-    const rows = [
-      ...fact("luck-promise", luck.commitment),
-      ...fact("luck-words", luck.words.map((one) => one.word).join(", ") || "–"),
-      ...(luck.secret ? fact("luck-secret", luck.secret) : []),
-    ];
-    const note = (/** @type {string} */ name, /** @type {string} */ id, /** @type {string} */ text) =>
-      rows.push(element("dt", {}, t(name)), element("dd", { id }, text));
-    if (luck.from_file) note("luck-file", "luck-file", t("luck-file-more"));
+    const words = luck.words.map((one) => one.word).join(", ") || "–";
+    const rows = [...fact("luck-promise", luck.commitment), ...fact("luck-words", words)];
+    if (luck.secret) rows.push(...fact("luck-secret", luck.secret));
+    if (luck.from_file) rows.push(...fact("luck-file", t("luck-file-more"), { id: "luck-file" }));
     if (!luck.secret) return rows;
     const memory = this.stored.read();
-    note("luck-checked", "luck-verdict", t(await verdict(state, memory), { count: memory?.starts ?? 0 }));
-    return rows;
+    const found = t(await verdict(state, memory), { count: memory?.starts ?? 0 });
+    return [...rows, ...fact("luck-checked", found, { id: "luck-verdict" })];
   }
+}
+
+/** @param {string} name @param {string} value @param {object} [properties] of the value; `data-names`: it is not translated */
+function fact(name, value, properties = { "data-names": "" }) {
+  return [element("dt", {}, t(name)), element("dd", properties, value)];
 }

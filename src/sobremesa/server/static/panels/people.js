@@ -36,7 +36,7 @@ export class People {
     renew(this.strip, [element("span", { className: "unseen" }, t("people")), ...people.map((one) => chip(one, you))]);
     const names = watchers.map((one) => one.name).join(", ");
     byId("watchers").textContent = names && t("watching", { names });
-    // several were named before
+    // people who share a device were named before
     this.ask.hidden = phase === "over" || "named" in this.ask.dataset || you.seats.length > 1;
     this.#showAbsent(0);
   }
@@ -46,7 +46,7 @@ export class People {
     return this.strip.querySelectorAll(".chip")[seat];
   }
 
-  /** A form that changes one's name, at this table too; with several seats, that of the one looked from.
+  /** A form that changes one's name, also at this table; with several seats, the name of the seat in view.
    * @param {string} form @param {string} field */
   #listen(form, field) {
     const input = /** @type {HTMLInputElement} */ (byId(field));
@@ -153,9 +153,9 @@ function clock(left, runs) {
   return element("span", properties, icon("i-clock"), formatTime(left));
 }
 
-/** A person in the one line of all; the people panel shows them in full. @param {Person} person @param {You} you */
+/** A person in the strip; the people panel shows them in full. @param {Person} person @param {You} you */
 function chip(person, { seat, seats }) {
-  // on a shared device: each by name
+  // on a shared device everybody is shown by name
   const name = seats.length === 1 && person.seat === seat ? t("you") : person.name || "–";
   const isOffice = (/** @type {Element} */ mark) => mark.matches(".office");
   const [offices, counts] = [marks(person).filter(isOffice), marks(person).filter((mark) => !isOffice(mark))];

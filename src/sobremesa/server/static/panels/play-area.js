@@ -1,5 +1,4 @@
-// The board in its room: the scene of now or of the past, its sounds and speech, markers, and all that a pointer does
-// there.
+// The board in its room: the present or past scene, sounds and speech, markers, and what pointers do there.
 
 import { Board } from "../board/board.js";
 import { Camera } from "../board/camera.js";

@@ -1,5 +1,5 @@
-// Pointing: one picks a place (a long press, or the button and then a tap or the list) and says what for. Markers show
-// what people point at, as pins on the board and as a list in words.
+// Pointing: a long press, or the button and then a tap or the list, picks a place; then its purpose is chosen. Markers
+// show what people point at, as pins on the board and as a list in words.
 
 import { Pins } from "../board/pins.js";
 import { LongPress, spriteUnder } from "../board/pointer.js";
@@ -82,7 +82,7 @@ export class Markers {
 /** @param {Person} person @param {string} sprite @param {string} purpose "" while it is not chosen @returns {Pin} */
 function pin({ badge: picture, seat, colour }, sprite, purpose) {
   const sign = picture ? { picture } : { text: String(seat + 1) };
-  const drawn = purpose ? [...byId(`i-mark-${purpose}`).children] : []; // the board has a tree of its own
+  const drawn = purpose ? [...byId(`i-mark-${purpose}`).children] : []; // the board has its own shadow tree
   const drawing = drawn.length ? drawn.map((node) => node.cloneNode(true)) : undefined;
   return { sprite, colour: `var(--seat-${colour})`, sign, purpose, drawing };
 }
@@ -111,7 +111,7 @@ export class Pointing {
     });
   }
 
-  /** The button is there if one can point now. */
+  /** Offer the button if one can point now. */
   offer() {
     const state = this.table.now();
     this.opener.hidden = !state || !canPoint(state);
@@ -148,7 +148,7 @@ export class Pointing {
     if (inside) this.opener.focus({ preventScroll: true });
   }
 
-  /** What can be pointed at there, "" for nothing. @param {Pointer} pointer */
+  /** The place under a pointer that can be pointed at, "" for none. @param {Pointer} pointer */
   #placeAt(pointer) {
     const places = new Set([...this.where.options].map((one) => one.value));
     const id = spriteUnder(this.board, pointer, (one) => places.has(one));

@@ -15,7 +15,7 @@ import { ruleLink } from "./rulebook.js";
  * `play` an action: `foretold` is its preview, if more follows that it could not tell; `wants` are the sprites that can
  * be chosen now, `picked` the actions that are left.
  * @typedef {{play: (action: string, foretold: string[] | null) => void, wants: (ids: Set<string>) => void,
- *   picked: (left: Action[]) => void}} Deeds
+ *   picked: (left: Action[]) => void}} Callbacks
  */
 /** @typedef {{text: string, rule: string | null, name?: string, about?: string, about_rule?: string}} Reason */
 
@@ -23,11 +23,11 @@ const HOVER = 180; // milliseconds before a preview appears
 const SENTENCES = 3; // of a preview
 
 export class Prompt {
-  /** @param {Board} board @param {Table} table @param {Deeds} deeds */
-  constructor(board, table, deeds) {
+  /** @param {Board} board @param {Table} table @param {Callbacks} callbacks */
+  constructor(board, table, callbacks) {
     this.board = board;
     this.table = table;
-    this.deeds = deeds;
+    this.callbacks = callbacks;
     this.sentence = byId("prompt");
     this.reason = byId("why");
     this.box = byId("confirm");
@@ -44,7 +44,7 @@ export class Prompt {
     /** @type {number | null} */
     this.seat = null; // whose choices these are
     this.timer = 0;
-    this.byHand = false; // whether the focus was in here before the buttons were replaced, and must return
+    this.byHand = false; // whether the replaced buttons had the focus, which must return
     this.yes.addEventListener("click", () => this.chosen && this.#play(this.chosen));
     onClick("confirm-no", () => this.startAgain());
     document.addEventListener("keydown", (event) => {
@@ -135,7 +135,7 @@ export class Prompt {
 
   /** What a thing is and why it cannot be used, with a link to the rule; null removes it. @param {Reason | null} why */
   because(why) {
-    if (why) this.deeds.picked([]);
+    if (why) this.callbacks.picked([]);
     const rule = why?.rule ? [ruleLink(why.rule, t("read-rule", { rule: why.rule }))] : [];
     this.tell(why && (why.text || why.name) ? [...whatItIs(why), why.text, " ", ...rule] : [], !why?.text);
   }
@@ -257,7 +257,7 @@ export class Prompt {
     const foretold = this.foreseen?.id === action.id ? this.foreseen.foretold : null;
     this.#letGo();
     this.#render();
-    this.deeds.play(action.id, foretold);
+    this.callbacks.play(action.id, foretold);
   }
 
   get #hasFocus() {
@@ -280,8 +280,8 @@ export class Prompt {
     this.board.mark("lit", chosen ? [] : near);
     this.board.offer(chosen ? new Set() : next);
     this.board.mark("picked", chosen ? chosen.clicks : picked);
-    this.deeds.wants(chosen ? new Set(chosen.clicks) : near);
-    this.deeds.picked(chosen ? [chosen] : left);
+    this.callbacks.wants(chosen ? new Set(chosen.clicks) : near);
+    this.callbacks.picked(chosen ? [chosen] : left);
     this.list.show(narrowing);
   }
 

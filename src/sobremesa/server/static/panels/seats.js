@@ -1,5 +1,5 @@
-// Seats: their signs, and the buttons on them: sitting down, bots and their levels, leaving, asking for a seat and giving
-// one. The questions of watchers who ask, and notices about one's own seat.
+// Seats: their badges; the buttons to sit down, choose bots, leave, ask for a seat or give it away; requests of
+// watchers, and notices about one's own seat.
 
 import { canAnybodyAgree, hasAsked, isAskable } from "../store/people.js";
 import { button, byId, element, iconButton, renew } from "../ui/dom.js";

@@ -49,17 +49,13 @@ export class SharedDevice {
    * @param {StateMessage} state @param {number} seat */
   #hand({ people, you }, seat) {
     const isSecret = people[seat].covered || (you.seat !== null && people[you.seat].covered);
-    if (isSecret) this.#cover(people[seat].name, () => this.look(seat));
-    else this.look(seat);
-  }
-
-  /** @param {string} name of the next person @param {() => void} go on */
-  #cover(name, go) {
+    if (!isSecret) return this.look(seat);
+    const { name } = people[seat];
     const ready = byId("curtain-ready");
     byId("curtain-words").textContent = t("curtain", { name });
     ready.textContent = t("curtain-ready", { name });
     ready.onclick = () => {
-      go();
+      this.look(seat);
       this.curtain.close();
     };
     if (!this.curtain.open) this.curtain.showModal();

@@ -34,7 +34,7 @@ export class Story {
     return this.table.match()?.story ?? [];
   }
 
-  /** They can be read again. */
+  /** Offer to read them again. */
   offer() {
     this.opener.hidden = !this.pages.length;
   }

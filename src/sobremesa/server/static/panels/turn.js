@@ -14,15 +14,15 @@ import { SharedDevice } from "./shared-device.js";
 /** @import { Prompt } from "./prompt.js" */
 /** @import { Speech } from "./speech.js" */
 
-/** @typedef {{asked: () => void, again: () => void}} Deeds when a decision of this person begins; show the turn again */
+/** @typedef {{asked: () => void, again: () => void}} Callbacks a decision of this person begins; show the turn again */
 
 export class Turn {
-  /** @param {Prompt} prompt @param {Speech} speech @param {Table} table @param {Deeds} deeds */
-  constructor(prompt, speech, table, deeds) {
+  /** @param {Prompt} prompt @param {Speech} speech @param {Table} table @param {Callbacks} callbacks */
+  constructor(prompt, speech, table, callbacks) {
     this.prompt = prompt;
     this.speech = speech;
     this.table = table;
-    this.deeds = deeds;
+    this.callbacks = callbacks;
     this.title = document.title;
     this.alerted = -1; // the seq at which this person was last notified
     this.device = new SharedDevice(table.look);
@@ -85,7 +85,7 @@ export class Turn {
   #offerToContinue() {
     const goOn = () => {
       this.isPatient = false;
-      this.deeds.again();
+      this.callbacks.again();
     };
     this.prompt.offer(button(t("go-on-anyway"), goOn));
   }
@@ -101,7 +101,7 @@ export class Turn {
   #alert({ seq, prompt, room }) {
     if (this.alerted === seq) return;
     this.alerted = seq;
-    this.deeds.asked();
+    this.callbacks.asked();
     spark();
     const isAllowed = "Notification" in window && Notification.permission === "granted";
     if (!preferences.notices || !document.hidden || !isAllowed) return;

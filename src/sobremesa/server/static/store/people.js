@@ -17,7 +17,7 @@ export function canChat({ people, watchers, you }) {
   return watchers.some((one) => one.guest !== you.guest) || people.some(isOther);
 }
 
-/** Whether somebody would see what one points at: a person, a watcher, or a bot that heeds it.
+/** Whether anybody would see a marker: a person, a watcher, or a bot that takes markers into account.
  * @param {StateMessage} state */
 export function canPoint({ phase, series, you, people, room, watchers }) {
   if (phase !== "playing" || series?.between || you.seat === null) return false;
@@ -33,9 +33,8 @@ export function readers({ phase, lesson, people, you }) {
 }
 
 /**
- * The seat of this device that must act now, or null: it alone is told that it is its turn, not one that merely may
- * act.
- * If several choose at the same time, the one at the screen.
+ * The seat of this device that must act now, or null. Its person alone is told so, not one who merely may act. If
+ * several choose at the same time, it is the seat at the screen.
  * @param {StateMessage} state
  */
 export function seatAsked({ phase, prompt, people, you, lesson }) {

@@ -1,10 +1,9 @@
-// What happened since one's own last move: results of it that no preview could tell, then the moves of the others.
+// What happened since one's own last move: its results that no preview could tell, then the moves of the others.
 
 /** @import { LogLine } from "../messages.js" */
 
-/** @typedef {{move: number, foretold: string[] | null}} Expected what was foretold of an own move, null if all of it */
-/** @typedef {{own: number, deed: LogLine | undefined, lines: LogLine[]}} Recap `own`: the last own move, -1 for none,
- * and its first line */
+/** @typedef {{move: number, foretold: string[] | null}} Expected the preview of an own move, null if it was complete */
+/** @typedef {{own: number, deed: LogLine | undefined, lines: LogLine[]}} Recap `own`: the last own move, or -1 */
 
 const MOST_VISIBLE = 4; // the style shows as many as there is room for
 
@@ -23,7 +22,7 @@ export function recapOf(log, seat, expected) {
   return { own, deed: told[first], lines: told.slice(Math.max(0, first)).filter(isNews) };
 }
 
-/** Those that the question below does not say itself. @param {LogLine[]} lines @param {string} question */
+/** The lines that the prompt below does not repeat. @param {LogLine[]} lines @param {string} question */
 export function besides(lines, question) {
   return lines.filter((line) => !question.startsWith(line.text.replace(/\.$/, "")));
 }

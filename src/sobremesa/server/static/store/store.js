@@ -5,11 +5,11 @@ import { whole } from "../board/state.js";
 /** @import { Scene, ServerMessage, StateMessage, Step, StepsMessage } from "../messages.js" */
 
 /**
- * `match` is what the server would send as a whole now. `fresh` are the sprites that have changed since this person
- * last chose.
+ * `match`: what the server would send now as a whole; `fresh`: the sprites that have changed since this person last
+ * chose.
  * @typedef {{match: StateMessage | null, fresh: ReadonlySet<string>}} RoomState
  */
-/** @typedef {{type: "chosen"} | {type: "leads"}} OwnMessage this person has made a choice; may lead the lobby by now */
+/** @typedef {{type: "chosen"} | {type: "leads"}} OwnMessage made here: a choice; the time to lead the lobby */
 
 /** @type {RoomState} */
 export const EMPTY = { match: null, fresh: new Set() };
