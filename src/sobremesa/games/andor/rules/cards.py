@@ -11,7 +11,7 @@ from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import EventCard
 from sobremesa.games.andor.rules import card_choices
-from sobremesa.games.andor.rules.event_cards import event_card, wait
+from sobremesa.games.andor.rules.event_cards import CarriedOut, event_card, wait
 from sobremesa.games.andor.rules.harm import NO_CARD, Harm
 from sobremesa.games.andor.rules.march import advance, appear
 from sobremesa.games.andor.state.table import Andor
@@ -95,13 +95,6 @@ def dry_up(t: Andor, card: EventCard) -> None:
         land.remove_well(t, space)
 
 
-# AND-219  A rule is another one today.
-event_card("today", "AND-219")(lambda t, card: story.add_day_rule(t, card.rule))
-# AND-220, AND-221  An item, or gold, lies on the card's space.
-event_card("lay-item", "AND-220")(lambda t, card: items.lay_item(t, space_on_board(t, card), card.item))
-event_card("lay-gold", "AND-221")(lambda t, card: items.lay_gold(t, space_on_board(t, card), card.amount))
-
-
 def space_on_board(t: Andor, card: EventCard) -> int:
     """The card's space, or the castle on a board that has no such space."""
     return card.spaces[0] if card.spaces[0] in t.map.spaces else CASTLE
@@ -113,6 +106,17 @@ def place_gors(t: Andor, card: EventCard) -> None:
     for space in card.spaces:
         if not t.is_decided:
             appear(t, box.GOR, space)
+
+
+VERBS: Final[list[tuple[str, str, CarriedOut]]] = [
+    # AND-219  A rule is another one today.
+    ("today", "AND-219", lambda t, card: story.add_day_rule(t, card.rule)),
+    # AND-220, AND-221  An item, or gold, lies on the card's space.
+    ("lay-item", "AND-220", lambda t, card: items.lay_item(t, space_on_board(t, card), card.item)),
+    ("lay-gold", "AND-221", lambda t, card: items.lay_gold(t, space_on_board(t, card), card.amount)),
+]
+for does, rule, verb in VERBS:
+    event_card(does, rule)(verb)
 
 
 # Cards that ask: the group, for which the hero of the lowest rank answers, or a hero each.

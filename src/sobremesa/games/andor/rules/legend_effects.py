@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content.box import BASE_OF, BOSS, GEMS, NO_CREATURE, RUNES
-from sobremesa.games.andor.content.legend import MAY_LOSE, LegendEffect
+from sobremesa.games.andor.content.legend import EFFECTS, MAY_LOSE, Keyword, LegendEffect
 from sobremesa.games.andor.rules.actions import GOLD, HANDS, Allotment, Give, shares
 from sobremesa.games.andor.rules.march import appear
-from sobremesa.games.andor.rules.narrator import CarryOut, ReadLetter, effect
+from sobremesa.games.andor.rules.narrator import CARRY_OUT, CarriedOut, CarryOut, ReadLetter
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import creatures, farmers, heroes, items, land, story
 
@@ -24,7 +24,6 @@ def amount_of(t: Andor, said: LegendEffect) -> int:
 # Pieces on spaces.
 
 
-@effect("creatures", "AND-251", "creature", "spaces")
 def place_creature(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-251, AND-295  A creature appears, or runs on; it carries what it is given until it is beaten."""
     found = appear(t, said.creature, space)
@@ -36,7 +35,6 @@ def place_creature(t: Andor, said: LegendEffect, space: int) -> None:
         items.lay_without_bearer(t, space, said.carries)
 
 
-@effect("boss", "AND-252", "spaces")
 def place_boss(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-252, AND-295  The boss takes the place of any creature that was there, and of what a goal asks for."""
     left = beside_boss(t, space)
@@ -53,17 +51,6 @@ def beside_boss(t: Andor, space: int) -> int:
     return space if following in (NOWHERE, CASTLE) else following
 
 
-# AND-253  A farmer waits on each space.
-effect("farmers", "AND-253", "spaces")(lambda t, said, space: farmers.place_farmer(t, space))
-# AND-254  An item lies on each space, while the box has any.
-effect("items", "AND-254", "item", "spaces")(lambda t, said, space: items.lay_item(t, space, said.item))
-# AND-255  So much gold lies on each space.
-effect("gold", "AND-255", "spaces", "amount")(lambda t, said, space: items.lay_gold(t, space, amount_of(t, said)))
-# AND-256  An ally appears.
-effect("ally", "AND-256", "ally", "spaces")(lambda t, said, space: creatures.place_ally(t, said.ally, space))
-
-
-@effect("ally-leaves", "AND-257", "ally")
 def dismiss_ally(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-257  An ally leaves, if it is there."""
     if t.allies[said.ally] != NOWHERE:
@@ -72,24 +59,18 @@ def dismiss_ally(t: Andor, said: LegendEffect, space: int) -> None:
 
 # Gifts to the heroes.
 
-# AND-258  The group shares out gold.
-effect("share-gold", "AND-258", "amount")(lambda t, said, _: t.then(ShareGold(t.lowest(), amount_of(t, said))))
 
-
-@effect("share-items", "AND-259", "item", "amount")
 def give_items(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-259  The group hands out items."""
     t.then(ShareItems(t.lowest(), said.item, amount_of(t, said)))
 
 
-@effect("strength", "AND-260", "amount", least=MAY_LOSE)
 def change_strength(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-260  Every hero gains or loses strength."""
     for seat in t.by_rank():
         heroes.gain_strength(t, seat, amount_of(t, said))
 
 
-@effect("willpower", "AND-261", "amount", least=MAY_LOSE)
 def change_willpower(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-261  Every hero gains or loses willpower."""
     amount = amount_of(t, said)
@@ -103,7 +84,6 @@ def change_willpower(t: Andor, said: LegendEffect, space: int) -> None:
 # What lies face down, and what blocks ways.
 
 
-@effect("stones", "AND-262", "amount")
 def bury_stones(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-262  Rune stones are drawn and lie face down, each where a red die (tens) and a hero's die (ones) say.
 
@@ -119,7 +99,6 @@ def bury_stones(t: Andor, said: LegendEffect, space: int) -> None:
         items.bury(t, t.stones, tens * 10 + story.roll_for_legend(t), rune)
 
 
-@effect("gems", "AND-263", "spaces")
 def bury_gem(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-263  A gem drawn from those in the box lies face down on each space.
 
@@ -130,23 +109,9 @@ def bury_gem(t: Andor, said: LegendEffect, space: int) -> None:
         items.bury(t, t.gems, space, left[t.chance.below(len(left))])
 
 
-# AND-264  A rubble token of this value falls on each space.
-effect("rubble", "AND-264", "spaces", "amount")(lambda t, said, space: land.lay_rubble(t, space, amount_of(t, said)))
-# AND-265  A bridge cannot be crossed any more.
-effect("close-bridge", "AND-265", "amount", least=0)(lambda t, said, _: land.close_bridge(t, amount_of(t, said)))
-
-
 # The rules from now on, and the story.
 
-# AND-266  What merchants sell from now on.
-effect("sell", "AND-266", "what")(lambda t, said, _: land.open_merchants(t, said.what))
-# AND-267  Firestorms at every sunrise from now on.
-effect("storms", "AND-267")(lambda t, said, _: land.start_storms(t))
-# AND-268  The castle gains or loses golden shields.
-effect("shields", "AND-268", "amount", least=MAY_LOSE)(lambda t, said, _: creatures.add_shields(t, amount_of(t, said)))
 
-
-@effect("narrator", "AND-269", "letter")
 def move_narrator(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-269  The narrator goes to a letter, if that is forward."""
     if t.narrator < said.letter:
@@ -154,7 +119,6 @@ def move_narrator(t: Andor, said: LegendEffect, space: int) -> None:
         t.then(ReadLetter())
 
 
-@effect("roll", "AND-270", "outcomes")
 def roll_outcome(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-270  A die decides what happens."""
     script = said.outcomes[story.roll_for_legend(t) - 1]
@@ -162,7 +126,6 @@ def roll_outcome(t: Andor, said: LegendEffect, space: int) -> None:
         t.then(CarryOut(script, 0))
 
 
-@effect("omens", "AND-271", "letters")
 def lay_omens(t: Andor, said: LegendEffect, space: int) -> None:
     """AND-271  Omens are shuffled; one lies face down on each of these letters.
 
@@ -173,11 +136,6 @@ def lay_omens(t: Andor, said: LegendEffect, space: int) -> None:
     for letter in said.letters:
         if omens:
             story.lay_omen(t, letter, omens.pop())
-
-
-# AND-272, AND-273  The legend is won or lost at once.
-effect("win", "AND-272")(lambda t, said, _: story.finish(t, True, "story"))
-effect("lose", "AND-273")(lambda t, said, _: story.finish(t, False, "story"))
 
 
 class ShareGold(Choice[Andor]):
@@ -219,3 +177,47 @@ class ShareItems(Choice[Andor]):
         items.gain_item(t, t.seat_of(action.hero), self.item)
         if self.amount > 1 and t.stock[BASE_OF[self.item]]:
             t.then(ShareItems(self.seat, self.item, self.amount - 1))
+
+
+# What each word does, by its rule: its keys, its verb, and the least its amount may be.
+
+Row = tuple[str, str, tuple[str, ...], CarriedOut, int]
+VOCABULARY: Final[list[Row]] = [
+    ("creatures", "AND-251", ("creature", "spaces"), place_creature, 1),
+    ("boss", "AND-252", ("spaces",), place_boss, 1),
+    # AND-253  A farmer waits on each space.
+    ("farmers", "AND-253", ("spaces",), lambda t, said, space: farmers.place_farmer(t, space), 1),
+    # AND-254  An item lies on each space, while the box has any.
+    ("items", "AND-254", ("item", "spaces"), lambda t, said, space: items.lay_item(t, space, said.item), 1),
+    # AND-255  So much gold lies on each space.
+    ("gold", "AND-255", ("spaces", "amount"), lambda t, said, space: items.lay_gold(t, space, amount_of(t, said)), 1),
+    # AND-256  An ally appears.
+    ("ally", "AND-256", ("ally", "spaces"), lambda t, said, space: creatures.place_ally(t, said.ally, space), 1),
+    ("ally-leaves", "AND-257", ("ally",), dismiss_ally, 1),
+    # AND-258  The group shares out gold.
+    ("share-gold", "AND-258", ("amount",), lambda t, said, _: t.then(ShareGold(t.lowest(), amount_of(t, said))), 1),
+    ("share-items", "AND-259", ("item", "amount"), give_items, 1),
+    ("strength", "AND-260", ("amount",), change_strength, MAY_LOSE),
+    ("willpower", "AND-261", ("amount",), change_willpower, MAY_LOSE),
+    ("stones", "AND-262", ("amount",), bury_stones, 1),
+    ("gems", "AND-263", ("spaces",), bury_gem, 1),
+    # AND-264  A rubble token of this value falls on each space.
+    ("rubble", "AND-264", ("spaces", "amount"), lambda t, said, at: land.lay_rubble(t, at, amount_of(t, said)), 1),
+    # AND-265  A bridge cannot be crossed any more.
+    ("close-bridge", "AND-265", ("amount",), lambda t, said, _: land.close_bridge(t, amount_of(t, said)), 0),
+    # AND-266  What merchants sell from now on.
+    ("sell", "AND-266", ("what",), lambda t, said, _: land.open_merchants(t, said.what), 1),
+    # AND-267  Firestorms at every sunrise from now on.
+    ("storms", "AND-267", (), lambda t, said, _: land.start_storms(t), 1),
+    # AND-268  The castle gains or loses golden shields.
+    ("shields", "AND-268", ("amount",), lambda t, said, _: creatures.add_shields(t, amount_of(t, said)), MAY_LOSE),
+    ("narrator", "AND-269", ("letter",), move_narrator, 1),
+    ("roll", "AND-270", ("outcomes",), roll_outcome, 1),
+    ("omens", "AND-271", ("letters",), lay_omens, 1),
+    # AND-272, AND-273  The legend is won or lost at once.
+    ("win", "AND-272", (), lambda t, said, _: story.finish(t, True, "story"), 1),
+    ("lose", "AND-273", (), lambda t, said, _: story.finish(t, False, "story"), 1),
+]
+for word, rule, keys, carried_out, least in VOCABULARY:
+    EFFECTS[word] = Keyword(rule, keys, least)
+    CARRY_OUT[word] = carried_out

@@ -7,24 +7,13 @@ from typing import ClassVar, Final
 
 from sobremesa.engine.agenda import Step
 from sobremesa.games.andor.content.board import NOWHERE
-from sobremesa.games.andor.content.legend import EFFECTS, Keyword, LegendEffect
+from sobremesa.games.andor.content.legend import EFFECTS, LegendEffect
 from sobremesa.games.andor.rules.goals import is_met
 from sobremesa.games.andor.state.table import NO_OMEN, Andor
 from sobremesa.games.andor.state.verbs import story
 
 CarriedOut = Callable[[Andor, LegendEffect, int], None]  # the last is one of its spaces, NOWHERE for a word without any
-CARRY_OUT: Final[dict[str, CarriedOut]] = {}
-
-
-def effect(word: str, rule: str, *keys: str, least: int = 1) -> Callable[[CarriedOut], CarriedOut]:
-    """Registers the function that carries out a word of a legend: once, or on each space if `spaces` is a key."""
-
-    def register(carry_out: CarriedOut) -> CarriedOut:
-        EFFECTS[word] = Keyword(rule, keys, least)
-        CARRY_OUT[word] = carry_out
-        return carry_out
-
-    return register
+CARRY_OUT: Final[dict[str, CarriedOut]] = {}  # by word: `legend_effects.py`
 
 
 class AdvanceNarrator(Step[Andor]):
