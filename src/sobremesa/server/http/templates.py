@@ -1,4 +1,7 @@
-"""Pages and error pages from templates: all texts in the reader's language, no traceback."""
+"""Pages and error pages from templates: all texts in the reader's language, no traceback; and the URLs of static files.
+
+Static files have a version in their URLs, so that browsers keep them. A room is served as bundles or as modules.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals: a request that is not granted, with a code that clients know (docs/reference/protocol.md)."""
+"""Refusals, with codes that clients know (docs/reference/protocol.md), and the bounds on input that lead to them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from sobremesa.session.bots import has_level
 
 
 class RequestRefused(Exception):
-    """A refused request: a code, and the rule that forbids it, the mistake in a file, or the teacher's objection.
+    """The server refuses a request: over a socket it becomes the message `refused`, on the pages an error page.
 
-    Nothing has changed, except when a plan was interrupted.
+    It has a code and, where there is one, the rule that forbids it, the mistake in a file, or the teacher's objection.
+    An action that a rule forbids (`engine.errors.Refused`) is refused with the code `illegal`. Nothing has changed,
+    except when a plan was interrupted.
     """
 
     def __init__(

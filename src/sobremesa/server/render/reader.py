@@ -1,4 +1,7 @@
-"""Texts for one reader: those of pages and server, and those of a game from one seat, with caches."""
+"""What one reader sees: the texts of pages and server, those of a game from one seat, and a room in both.
+
+A room is always read through the mask of the seat. What several readers have in common is cached.
+"""
 
 from __future__ import annotations
 

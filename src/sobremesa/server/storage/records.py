@@ -1,4 +1,7 @@
-"""Records: the stored form of a room, its seats and the changes of its match."""
+"""Records: the stored form of a room, its seats and the changes of its match; and the rows that hold them.
+
+Statements write rows and are committed together by `Store.write`; queries read many rooms at once.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Servers that share one database: which are alive, which owns a room, and their common keys.
+"""Servers that share one database: their tables, and the membership of this one.
 
 A server counts as alive while it holds its lock, on its own connection: an advisory lock of the database, released
 with the connection, however the process ends. So clocks need not agree, and a process that is starved of processor

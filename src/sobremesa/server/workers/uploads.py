@@ -1,4 +1,7 @@
-"""Rooms from files: a saved match, one seat's knowledge of a match, or a position."""
+"""Rooms from files: a saved match, one seat's knowledge of a match, or a position; and what such a room costs.
+
+A worker opens and draws it, as the event loop will, and tries its moves.
+"""
 
 from __future__ import annotations
 
