@@ -201,30 +201,39 @@ class OhCaptain(Table):
 
     def pledge(self, seat: int) -> None:
         """CAP-030  A coin for the Captain."""
-        self._move_coins(seat, self.captain, 1, events.LoyaltyPledged)
+        count = self._move_coins(seat, self.captain, 1)
+        if self.watch is not None and count:
+            self.tell(events.LoyaltyPledged(seat, self.captain, count))
 
     def pay_for_item(self, seller: int) -> None:
         """CAP-037  A coin of the Captain's for the seller."""
-        self._move_coins(self.captain, seller, 1, events.ItemPaid)
+        count = self._move_coins(self.captain, seller, 1)
+        if self.watch is not None and count:
+            self.tell(events.ItemPaid(self.captain, seller, count))
 
     def steal_coin(self, owner: int, thief: int) -> None:
         """CAP-057  The Lizard takes a coin."""
-        self._move_coins(owner, thief, 1, events.CoinStolen)
+        count = self._move_coins(owner, thief, 1)
+        if self.watch is not None and count:
+            self.tell(events.CoinStolen(owner, thief, count))
 
     def pay_for_challenge(self, loser: int, winner: int, count: int) -> None:
         """CAP-052  As many coins as there are."""
-        self._move_coins(loser, winner, count, events.ChallengePaid)
+        count = self._move_coins(loser, winner, count)
+        if self.watch is not None and count:
+            self.tell(events.ChallengePaid(loser, winner, count))
 
     def take_coin(self, owner: int, taker: int) -> None:
         """CAP-094  Red takes a coin."""
-        self._move_coins(owner, taker, 1, events.CoinTaken)
+        count = self._move_coins(owner, taker, 1)
+        if self.watch is not None and count:
+            self.tell(events.CoinTaken(owner, taker, count))
 
-    def _move_coins(self, seat: int, to_seat: int, count: int, event: type[events.CoinsMoved]) -> None:
+    def _move_coins(self, seat: int, to_seat: int, count: int) -> int:
         count = min(count, self.coins[seat])
         self.coins[seat] -= count
         self.coins[to_seat] += count
-        if self.watch is not None and count:
-            self.tell(event(seat, to_seat, count))
+        return count
 
     # The verbs of cards.
 

@@ -6,12 +6,14 @@ from typing import ClassVar
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Choice, SeatStep, Step
+from sobremesa.engine.mypyc_compat import mypyc_attr
 from sobremesa.games.oh_captain import actions, content, events
 from sobremesa.games.oh_captain.attack import Attack, answers_attack, refuse_out_of_turn
 from sobremesa.games.oh_captain.content import CARDS, MAJORITIES
 from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
 
 
+@mypyc_attr(free_list_len=1)
 class StartTurn(SeatStep[OhCaptain]):
     """CAP-023, CAP-024  An Explorer with more coins than the Captain must first choose; the others explore at once."""
 
@@ -66,6 +68,7 @@ class SearchPile(Choice[OhCaptain]):
             t.fetch_card(self.seat, action.card)
 
 
+@mypyc_attr(free_list_len=1)
 class Exploration(SeatStep[OhCaptain]):
     """CAP-031, CAP-074  Draw the top card; the Nomads' Arrival ends the game at once."""
 
@@ -159,6 +162,7 @@ class Purchase(Step[OhCaptain]):
             t.then(Attack(self.seat, self.item))
 
 
+@mypyc_attr(free_list_len=1)
 class EndTurn(SeatStep[OhCaptain]):
     """CAP-092, CAP-094, ruling C-16  Moon may turn cards; Red, if the only poorest, takes a coin.
 
@@ -224,6 +228,7 @@ class TakeCoin(Choice[OhCaptain]):
         return "CAP-096" if t.seat_of[action.adventurer] == t.captain else None
 
 
+@mypyc_attr(free_list_len=1)
 class NextTurn(SeatStep[OhCaptain]):
     """CAP-020, CAP-021, CAP-022  The Cave goes to the next Explorer clockwise; the Captain has no turn."""
 
