@@ -1,11 +1,14 @@
-"""Delivery plans: around creatures or past beaten ones."""
+"""Delivery plans: from hero to hero, around creatures or past beaten ones."""
 
 from __future__ import annotations
 
 from sobremesa.games.andor.bot.delivery import Delivery, delivery_of
+from sobremesa.games.andor.bot.policy import handing_on, own_turn
 from sobremesa.games.andor.bot.targets import is_target
+from sobremesa.games.andor.bot.tasks import NO_MARKERS, best_task
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import SIZE
+from sobremesa.games.andor.rules import actions
 from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.state.ground_items import HUNDRED
 from sobremesa.games.andor.state.table import Andor
@@ -14,11 +17,11 @@ from tests.andor.test_company import begun
 PARCHMENT, TREE = 5, 57  # where it lies, and where it has to be
 
 
-def morning(*at: int, creatures: dict[int, int] | None = None, parchment: int = PARCHMENT) -> Andor:
+def morning(*at: int, creatures: dict[int, int] | None = None) -> Andor:
     """A morning on which the parchment lies on its space, with heroes and creatures where a test wants them."""
     t = begun("legend-1", len(at), 1, lambda t: isinstance(t.choice, Turn))
     t.narrator, t.closed, t.creatures = 7, [0], [box.NO_CREATURE] * SIZE
-    t.ground = [parchment * HUNDRED + box.PARCHMENT]
+    t.ground = [PARCHMENT * HUNDRED + box.PARCHMENT]
     for space, kind in (creatures or {}).items():
         t.creatures[space] = kind
     t.at, t.hours = list(at), [0] * len(at)
@@ -32,26 +35,24 @@ def planned(t: Andor) -> Delivery:
     return plan
 
 
-def test_the_hero_who_can_bring_it_today_carries_it() -> None:
-    t = morning(38, 24, parchment=38)
-    t.hours[1] = box.SUNRISE_BOX
-    plan = planned(t)
-    assert plan.days == 0 and plan.carrier == 0 and plan.space == TREE and not plan.beaten
+def test_it_goes_from_hero_to_hero_and_arrives_on_the_same_day() -> None:
+    plan = planned(morning(5, 38))
+    assert plan.days == 0 and [leg.seat for leg in plan.legs] == [0, 1]
+    assert plan.legs[-1].space == TREE and not plan.beaten
 
 
-def test_a_way_that_is_too_long_takes_a_night_where_no_creature_comes() -> None:
+def test_alone_it_takes_a_night_where_no_creature_comes() -> None:
     t = morning(5, 24, creatures={46: box.GOR, 54: box.SKRAL})
     t.hours[1] = box.SUNRISE_BOX
     plan = planned(t)
-    assert plan.days == 1 and plan.carrier == 0
-    assert plan.space not in (44, 46, 47, 54)
+    assert plan.days == 1 and [leg.seat for leg in plan.legs] == [0]
+    assert plan.legs[0].space not in (44, 46, 47, 54)
 
 
 def test_a_creature_on_the_only_path_must_be_beaten() -> None:
-    t = morning(38, 38, 43, creatures={39: box.GOR}, parchment=38)
+    t = morning(5, 38, 43, creatures={39: box.GOR})
     assert planned(t).beaten == [39] and is_target(t, 39)
-    elsewhere = morning(38, 38, 43, creatures={39: box.GOR, 52: box.GOR}, parchment=38)
-    assert not is_target(elsewhere, 52)
+    assert not is_target(morning(5, 38, 43, creatures={39: box.GOR, 52: box.GOR}), 52)
 
 
 def test_a_creature_that_is_too_strong_is_waited_out() -> None:
@@ -64,3 +65,21 @@ def test_there_is_no_plan_without_enough_letters() -> None:
     t = morning(5, 24)
     t.hours[1], t.narrator = box.SUNRISE_BOX, t.last_letter - 1
     assert delivery_of(t) is None
+
+
+def test_the_item_is_handed_on_at_the_end_of_a_leg() -> None:
+    t = morning(38, 38)
+    t.ground, t.hours = [], [6, 0]
+    t.items = [[int(item == box.PARCHMENT and not seat) for item in range(len(box.ITEMS))] for seat in range(2)]
+    assert handing_on(t, 0) is actions.GIVES[box.PARCHMENT][t.heroes[1]]
+    assert handing_on(t, 1) is None
+
+
+def test_the_next_carrier_waits_for_the_item() -> None:
+    t = morning(5, 38)
+    plan = planned(t)
+    t.at[1] = plan.legs[0].space
+    t.cancel_next()
+    t.then(choice := Turn(1, False, False))
+    assert best_task(t, 1).space == t.at[1]
+    assert own_turn(t, 1, choice, t.legal_actions(1), NO_MARKERS) is actions.PASS

@@ -10,6 +10,7 @@ from sobremesa.engine.chance import Chance
 from sobremesa.games.andor.analysis.odds import fight_odds
 from sobremesa.games.andor.analysis.planning import odds_in_percent
 from sobremesa.games.andor.bot import tasks
+from sobremesa.games.andor.bot.delivery import delivery_of
 from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
 from sobremesa.games.andor.bot.paths import distances
 from sobremesa.games.andor.bot.targets import (
@@ -130,8 +131,8 @@ def own_turn(t: Andor, seat: int, choice: Turn, legal: list[Action], markers: ta
     step = walk(t, seat, task, legal, t.hours[seat] < box.HOURS)
     if step is not None:
         return step
-    waits = actions.END_DAY not in legal or is_awaited(t, seat, task) or waits_for_others(t, seat)
-    if actions.PASS in legal and waits:
+    waits = is_awaited(t, seat, task) or waits_for_others(t, seat) or is_to_be_handed(t, seat, task)
+    if actions.PASS in legal and (waits or actions.END_DAY not in legal):
         return actions.PASS
     return actions.END_DAY if actions.END_DAY in legal else legal[0]
 
@@ -182,6 +183,21 @@ def waits_for_others(t: Andor, seat: int) -> bool:
     return bool(awake) and carries_fragile(t, seat) and bool(blockers(t))
 
 
+def is_to_be_handed(t: Andor, seat: int, task: tasks.Task) -> bool:
+    """Whether another hero will hand the item over here today."""
+    plan = delivery_of(t)
+    return plan is not None and plan.leg_of(seat) > 0 and task.kind == tasks.FETCH and task.space == t.at[seat]
+
+
+def handing_on(t: Andor, seat: int) -> Action | None:
+    """Give the item to the next hero at the end of a leg."""
+    plan = delivery_of(t)
+    if plan is None or len(plan.legs) < 2 or plan.legs[0].seat != seat or plan.legs[0].space != t.at[seat]:
+        return None
+    other = plan.legs[1].seat
+    return actions.GIVES[plan.item][t.heroes[other]] if t.at[other] == t.at[seat] else None
+
+
 def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
     """Drink, train, pick up what helps, look after farmers, and put down what has arrived."""
     space = t.at[seat]
@@ -200,6 +216,9 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
         return actions.LEAD_FARMER
     if actions.LEAVE_FARMER in legal and space == CASTLE:
         return actions.LEAVE_FARMER
+    gift = handing_on(t, seat)
+    if gift in legal:
+        return gift
     for item in tasks.goal_items(t):
         if tasks.is_home(t, space):
             if actions.DROPS[item] in legal:
@@ -207,9 +226,15 @@ def free_action(t: Andor, seat: int, legal: list[Action]) -> Action | None:
         elif actions.TAKES[item] in legal:
             return actions.TAKES[item]
     for item in USEFUL:
-        if actions.TAKES[item] in legal:
+        if actions.TAKES[item] in legal and not takes_the_room_for_brew(t, seat, item):
             return actions.TAKES[item]
     return None
+
+
+def takes_the_room_for_brew(t: Andor, seat: int, item: int) -> bool:
+    """Whether the item would fill the last small slot, which a brew will need."""
+    is_small = box.SLOT_OF[item] == box.SMALL and item not in (box.BREW, box.HALF_BREW)
+    return is_small and wants_brew(t, seat) and t.slots_used(seat, box.SMALL) + 1 >= box.SLOT_ROOM[box.SMALL]
 
 
 def worthwhile_fight(

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from sobremesa.games.andor.analysis.cache import Cache
 from sobremesa.games.andor.analysis.odds import Fighter, brews_left, odds_of
 from sobremesa.games.andor.analysis.planning import next_sunrise
-from sobremesa.games.andor.bot.delivery import TOGETHER, delivery_of
+from sobremesa.games.andor.bot.delivery import TOGETHER, delivery_of, parcel_of
 from sobremesa.games.andor.bot.evaluation import attack, defence
 from sobremesa.games.andor.bot.paths import FAR, distances
 from sobremesa.games.andor.content import box
@@ -96,10 +96,16 @@ def worth_of(t: Andor, space: int) -> float:
 
 def is_short_of_time(t: Andor) -> bool:
     """Whether an unmet goal takes its time, so that creatures are better left alone."""
-    if delivery_of(t) is not None or (t.witch == NOWHERE and "witch-found" in t.legend.triggers):
-        return True
-    unmet = [goal for goal in t.legend.goals if not is_met(t, goal)]
-    return any(goal.kind == "treasure" or (goal.creature == box.BOSS and can_beat_boss(t)) for goal in unmet)
+    for goal in t.legend.goals:
+        if is_met(t, goal):
+            continue
+        if goal.kind == "treasure" or "witch-found" in t.legend.triggers:
+            return True
+        if goal.kind == "bring" and parcel_of(t, goal) is not None:
+            return True
+        if goal.creature == box.BOSS and can_beat_boss(t):
+            return True
+    return False
 
 
 def can_beat_boss(t: Andor) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sobremesa.games.andor.analysis.planning import hours_left, next_sunrise
-from sobremesa.games.andor.bot.delivery import TOGETHER, Delivery, delivery_of
+from sobremesa.games.andor.bot.delivery import TOGETHER, Delivery, delivery_of, staging_space, where_lies
 from sobremesa.games.andor.bot.evaluation import attack, defence
 from sobremesa.games.andor.bot.paths import DETOUR, FAR, distances
 from sobremesa.games.andor.bot.targets import (
@@ -41,6 +41,8 @@ SHELTER: Final = 2.0  # worth of a farmer, who costs no letter, compared with an
 LEADING: Final = 2.2  # and of one who is led already
 SEEKING: Final = 69.0  # worth of looking into a fog that may hide the witch; less than what is worth overtime
 BREWING: Final = 60.0  # worth of a brew to a hero who can pay
+POSTED: Final = 40.0  # worth of reaching the staging space when the day ends
+IDLE: Final = 10.0  # and earlier
 NO_ITEM: Final = -1
 MARKED: Final = 60.0  # extra worth of a task that a person points at
 SET_ON: Final = 1e6  # worth of the task that a hero is committed to
@@ -126,15 +128,17 @@ def best_task(t: Andor, seat: int, markers: MarkedSpaces = NO_MARKERS) -> Task:
 
 def tasks(t: Andor, seat: int, markers: MarkedSpaces) -> list[Task]:
     """Everything there is to do for this hero."""
-    plan = delivery_of(t)
-    found = delivering(t, seat, plan) if plan is not None else []
-    if found and carries_fragile(t, seat):
-        return found
+    found: list[Task] = []
     for goal in t.legend.goals:
-        if goal.kind == "treasure":
+        if goal.kind == "bring":
+            found.extend(delivering(t, seat, goal))
+            if found and carries_fragile(t, seat):
+                return found
+        elif goal.kind == "treasure":
             found.extend(gathering(t, seat, goal))
         elif goal.kind == "reach":
             found.append(Task(REACH, goal.space, 20.0))
+    found.extend(staging(t, seat))
     found.extend(hunting(t, seat, markers))
     if t.map.has_castle:
         found.extend(sheltering(t, seat))
@@ -161,28 +165,61 @@ def is_home(t: Andor, space: int) -> bool:
     return any(goal.kind in ("bring", "treasure") and goal.space == space for goal in t.legend.goals)
 
 
-def delivering(t: Andor, seat: int, plan: Delivery) -> list[Task]:
-    """What the plan asks of the hero: to carry the item, to fetch it from the ground, or nothing."""
-    if t.items[seat][plan.item]:
-        return [Task(CARRY, stage(t, seat, plan.home) if plan.beaten else plan.space, CARRYING, plan.item)]
-    if seat != plan.carrier:
+def delivering(t: Andor, seat: int, goal: LegendGoal) -> list[Task]:
+    """Carry what a goal asks for, or fetch it if nobody is nearer."""
+    plan = delivery_of(t)
+    if plan is not None:
+        return own_leg(t, seat, goal, plan)
+    for item in goal.items:
+        if t.items[seat][item]:
+            return [Task(CARRY, stage(t, seat, goal) if carries_fragile(t, seat) else goal.space, CARRYING, item)]
+    if is_met(t, goal):
         return []
-    return [Task(FETCH, plan.start, FETCHING / NEARER ** distances(t, t.at[seat])[plan.start], plan.item)]
+    found: list[Task] = []
+    for code in t.ground:
+        space = code // HUNDRED
+        if code % HUNDRED in goal.items and space != goal.space:
+            away = distances(t, space)
+            is_nearest = min([away[t.at[other]] for other in range(t.seats)]) == away[t.at[seat]]
+            found.append(Task(FETCH, space, FETCHING if is_nearest else 5.0, code % HUNDRED))
+    return found
 
 
-def stage(t: Andor, seat: int, home: int) -> int:
+def own_leg(t: Andor, seat: int, goal: LegendGoal, plan: Delivery) -> list[Task]:
+    """What the plan asks of the hero: to carry the item, to fetch it from the ground or from another, or nothing."""
+    number = plan.leg_of(seat)
+    if t.items[seat][plan.item]:
+        space = t.at[seat] if number else plan.legs[0].space
+        return [Task(CARRY, stage(t, seat, goal) if plan.beaten else space, CARRYING, plan.item)]
+    if number == NOWHERE:
+        return []
+    space = plan.legs[number - 1].space if number else where_lies(t, goal)
+    return [Task(FETCH, space, FETCHING / NEARER ** distances(t, t.at[seat])[space], plan.item)]
+
+
+def stage(t: Andor, seat: int, goal: LegendGoal) -> int:
     """How far a fragile item can be carried today: home, or to where no creature is or will be at sunrise."""
     coming = [step.target for step in next_sunrise(t)[0]]
-    to_go = distances(t, home, avoid_creatures=True)
+    to_go = distances(t, goal.space, avoid_creatures=True)
     away = distances(t, t.at[seat], avoid_creatures=True)
     hours = hours_left(t, seat)
     best = t.at[seat]
     for space in t.map.spaces:
-        if away[space] > hours or t.creatures[space] != box.NO_CREATURE or (space in coming and space != home):
+        if away[space] > hours or t.creatures[space] != box.NO_CREATURE or (space in coming and space != goal.space):
             continue
         if best in coming or (to_go[space], away[space]) < (to_go[best], away[best]):
             best = space
     return best
+
+
+def staging(t: Andor, seat: int) -> list[Task]:
+    """Reach the assigned waiting space before sunrise."""
+    space = staging_space(t, seat)
+    if space == NOWHERE:
+        return []
+    away = distances(t, t.at[seat])[space]
+    is_time = t.hours[seat] + away + 1 >= box.HOURS
+    return [Task(REACH, space, (POSTED if is_time else IDLE) / NEARER**away)]
 
 
 def gathering(t: Andor, seat: int, goal: LegendGoal) -> list[Task]:
