@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sobremesa.games.andor.bot.delivery import Delivery, delivery_of
+from sobremesa.games.andor.bot.paths import FAR, distances
 from sobremesa.games.andor.bot.policy import handing_on, own_turn
-from sobremesa.games.andor.bot.targets import is_target
+from sobremesa.games.andor.bot.targets import is_target, may_bring_item_next
 from sobremesa.games.andor.bot.tasks import NO_MARKERS, best_task
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import SIZE
@@ -83,3 +84,24 @@ def test_the_next_carrier_waits_for_the_item() -> None:
     t.then(choice := Turn(1, False, False))
     assert best_task(t, 1).space == t.at[1]
     assert own_turn(t, 1, choice, t.legal_actions(1), NO_MARKERS) is actions.PASS
+
+
+def test_the_last_letter_before_a_card_is_left_to_the_sunrise() -> None:
+    """The card may bring what has to be brought, and all should have the day before them."""
+    t = begun("legend-1", 2, 1, lambda t: isinstance(t.choice, Turn)).mask(0)
+    t.narrator = 6  # G: there is a card on H
+    assert may_bring_item_next(t) and not is_target(t, 20)
+    t.narrator = 4  # E: there is one on F, too, and nobody knows what either says
+    assert may_bring_item_next(t)
+    t.narrator = 6
+    t.ground = [PARCHMENT * HUNDRED + box.PARCHMENT]
+    assert not may_bring_item_next(t)
+
+
+def test_a_bridge_that_falls_makes_ways_longer() -> None:
+    t = begun("legend-1", 2, 1, lambda t: isinstance(t.choice, Turn))
+    assert distances(t, 16)[48] == 1
+    t.closed = [0]
+    assert 1 < distances(t, 16)[48] < FAR
+    t.closed = [0, 1]
+    assert distances(t, 16)[48] == FAR

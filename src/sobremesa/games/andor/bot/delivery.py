@@ -55,6 +55,7 @@ class Delivery:
         self.letters = 0  # sunrises, and creatures that must be beaten
         self.legs: list[Leg] = []  # of today, in order; none if the item stays on the ground
         self.beaten: list[int] = []  # spaces of creatures that must be beaten today
+        self.before = NOWHERE  # the last space before the first of them
         self.later = NOWHERE  # where the next creature to beat will be after the next sunrise
 
     def leg_of(self, seat: int) -> int:
@@ -152,6 +153,7 @@ class Today:
             while self.before[seat][node] != NOWHERE:
                 if self.barred[node % SIZE]:
                     plan.beaten.append(node % SIZE)
+                    plan.before = self.before[seat][node] % SIZE
                 node = self.before[seat][node]
             seat = self.giver[seat][node]
 

@@ -8,7 +8,7 @@ from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Step
 from sobremesa.engine.chance import Chance
 from sobremesa.games.andor.analysis.odds import fight_odds
-from sobremesa.games.andor.analysis.planning import odds_in_percent
+from sobremesa.games.andor.analysis.planning import hours_left, odds_in_percent
 from sobremesa.games.andor.bot import tasks
 from sobremesa.games.andor.bot.delivery import delivery_of
 from sobremesa.games.andor.bot.evaluation import MEAN_LAST, evaluate
@@ -19,6 +19,7 @@ from sobremesa.games.andor.bot.targets import (
     carries_fragile,
     is_asked_for,
     is_boss_sought,
+    is_nearly_there,
     is_target,
     spare_gold,
     strikers,
@@ -179,8 +180,16 @@ def is_awaited(t: Andor, seat: int, task: tasks.Task) -> bool:
 
 def waits_for_others(t: Andor, seat: int) -> bool:
     """Whether others may still clear the way of a fragile item today, with enough hours left to walk it."""
+    if not carries_fragile(t, seat) or not blockers(t):
+        return False
     awake = [other for other in range(t.seats) if other != seat and not t.is_day_over(other)]
-    return bool(awake) and carries_fragile(t, seat) and bool(blockers(t))
+    return bool(awake) and (delivery_of(t) is not None or is_nearly_there(t, hours_left(t, seat) - 1))
+
+
+def is_waiting(t: Andor, seat: int) -> bool:
+    """Whether the hero walks step by step with a fragile item, which costs no more than waiting for others."""
+    plan = delivery_of(t)
+    return plan is not None and bool(plan.beaten) and carries_fragile(t, seat) and t.fog[t.at[seat]] == box.NO_FOG
 
 
 def is_to_be_handed(t: Andor, seat: int, task: tasks.Task) -> bool:
@@ -288,6 +297,8 @@ def onward(t: Andor, seat: int, choice: Moving, legal: list[Action], markers: ta
     """In the middle of a move: take farmers along, walk on to the task, and stop there or when the day is over."""
     if actions.LEAD_FARMER in legal and tasks.can_lead_home(t, seat):
         return actions.LEAD_FARMER
+    if actions.STOP in legal and is_waiting(t, seat):
+        return actions.STOP
     step = walk(t, seat, tasks.best_task(t, seat, markers), legal, choice.free > 0 or t.hours[seat] < box.HOURS)
     if step is not None:
         return step

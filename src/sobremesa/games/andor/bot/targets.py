@@ -10,14 +10,14 @@ from typing import Final, NamedTuple
 from sobremesa.games.andor.analysis.cache import Cache
 from sobremesa.games.andor.analysis.odds import Fighter, brews_left, odds_of
 from sobremesa.games.andor.analysis.planning import next_sunrise
-from sobremesa.games.andor.bot.delivery import TOGETHER, delivery_of, parcel_of
+from sobremesa.games.andor.bot.delivery import TOGETHER, delivery_of, where_lies
 from sobremesa.games.andor.bot.evaluation import attack, defence
 from sobremesa.games.andor.bot.paths import FAR, distances
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE, SIZE
 from sobremesa.games.andor.rules.goals import is_met
 from sobremesa.games.andor.rules.march import march_ahead
-from sobremesa.games.andor.rules.paths import can_pay_hour, hour_cost
+from sobremesa.games.andor.rules.paths import can_pay_hour, hour_cost, open_ways
 from sobremesa.games.andor.rules.trade import brew_price
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import creatures
@@ -26,7 +26,9 @@ RESTED: Final = 7  # willpower that a hero is likely to have again on the mornin
 ATTACK_ODDS: Final = 0.6  # of all heroes together, with which they set out against a boss
 STRIKE_ODDS: Final = 0.5  # of those who can be there today, with which they go at once
 LAST_CHANCE_ODDS: Final = 0.4  # the same when the castle falls tonight
+BLOCKS_THE_LAST_STEPS: Final = 100.0  # worth of a creature that stands between a delivery and its end
 EARLY: Final = 9  # letters left with which creatures are beaten for gold, whatever else there is to do
+NEARLY: Final = 6  # steps to go with which a delivery has nearly arrived
 LAST_LETTERS: Final = 3  # letters left with which the heroes attack a boss whatever the odds
 KEPT_FOR_BOSS: Final = 3  # letters that are not spent on creatures beaten for gold
 AHEAD: Final = 4  # sunrises that are simulated
@@ -73,13 +75,23 @@ def spoils(t: Andor) -> list[int]:
     """The spaces on which a common creature is worth a letter, for its reward or because it is in the way."""
     plan = delivery_of(t)
     spare = t.last_letter - t.narrator - 1 - (plan.days if plan is not None else 0)
-    if spare <= 0:
+    if spare <= 0 or may_bring_item_next(t):
         return []
     if is_boss_sought(t):
         return t.map.spaces if spare > KEPT_FOR_BOSS and needs_gold(t) else []
     if not is_short_of_time(t) or (t.last_letter - t.narrator > EARLY and plan is None):
         return t.map.spaces
     return blockers(t)
+
+
+def may_bring_item_next(t: Andor) -> bool:
+    """Whether the next letter has a card that may bring what a goal asks for, so that it is better read at sunrise.
+
+    Where the legend waits for something to happen, that is what brings it.
+    """
+    if t.legend.triggers or t.narrator + 1 not in t.appointed:
+        return False
+    return any(goal.kind == "bring" and not t.has_in_play(goal.items) for goal in t.legend.goals)
 
 
 def worth_of(t: Andor, space: int) -> float:
@@ -89,7 +101,7 @@ def worth_of(t: Andor, space: int) -> float:
     if t.loads[space]:
         return 80.0
     if space in blockers(t):
-        return 55.0
+        return BLOCKS_THE_LAST_STEPS if is_nearly_there(t, NEARLY) else 55.0
     danger = 10.0 / max(1, days_to_castle(t, space))
     return 12.0 + danger + (10.0 if is_asked_for(t, space) else 0.0)
 
@@ -101,18 +113,15 @@ def is_short_of_time(t: Andor) -> bool:
             continue
         if goal.kind == "treasure" or "witch-found" in t.legend.triggers:
             return True
-        if goal.kind == "bring" and parcel_of(t, goal) is not None:
+        if goal.kind == "bring" and where_lies(t, goal) != NOWHERE:
             return True
-        if goal.creature == box.BOSS and can_beat_boss(t):
+        if goal.creature == box.BOSS and box.BOSS in t.creatures and is_beatable(t, t.creatures.index(box.BOSS)):
             return True
     return False
 
 
-def can_beat_boss(t: Andor) -> bool:
-    """Whether a boss is in play that all heroes and allies together can beat."""
-    if box.BOSS not in t.creatures:
-        return False
-    space = t.creatures.index(box.BOSS)
+def is_beatable(t: Andor, space: int) -> bool:
+    """Whether all heroes and allies together can beat the creature."""
     return sum([attack(t, seat) for seat in range(t.seats)]) + help_of_allies(t, space) - defence(t, space) >= TOGETHER
 
 
@@ -120,6 +129,15 @@ def help_of_allies(t: Andor, space: int) -> float:
     """The strength of the allies beside a creature; all are sent for against a boss."""
     is_boss = t.creatures[space] == box.BOSS
     return float(box.ALLY_STRENGTH * (allies_in_play(t) if is_boss else len(t.allies_on(space))))
+
+
+def is_nearly_there(t: Andor, steps: int) -> bool:
+    """Whether a delivery has at most this many steps to go if nothing is in its way."""
+    for goal in t.legend.goals:
+        space = where_lies(t, goal) if goal.kind == "bring" else NOWHERE
+        if space != NOWHERE and distances(t, goal.space)[space] <= steps:
+            return True
+    return False
 
 
 def carries_fragile(t: Andor, seat: int) -> bool:
@@ -130,7 +148,21 @@ def carries_fragile(t: Andor, seat: int) -> bool:
 def blockers(t: Andor) -> list[int]:
     """The spaces of creatures in the way of a delivery."""
     plan = delivery_of(t)
-    return plan.beaten if plan is not None else []
+    if plan is not None:
+        return plan.beaten
+    found: list[int] = []
+    if not t.legend.fragile:
+        return found
+    for goal in t.legend.goals:
+        space = where_lies(t, goal) if goal.kind == "bring" else NOWHERE
+        if space == NOWHERE:
+            continue
+        away = distances(t, goal.space, avoid_creatures=True)
+        while away[space] not in (0, FAR):
+            space = min(open_ways(t, space), key=away.__getitem__)
+            if t.creatures[space] != box.NO_CREATURE:
+                found.append(space)
+    return found
 
 
 def days_to_castle(t: Andor, space: int) -> int:

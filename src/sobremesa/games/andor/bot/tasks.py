@@ -190,11 +190,26 @@ def own_leg(t: Andor, seat: int, goal: LegendGoal, plan: Delivery) -> list[Task]
     number = plan.leg_of(seat)
     if t.items[seat][plan.item]:
         space = t.at[seat] if number else plan.legs[0].space
-        return [Task(CARRY, stage(t, seat, goal) if plan.beaten else space, CARRYING, plan.item)]
+        if plan.beaten:
+            space = before_creature(t, seat, goal, plan)
+        return [Task(CARRY, space, CARRYING, plan.item)]
     if number == NOWHERE:
         return []
     space = plan.legs[number - 1].space if number else where_lies(t, goal)
     return [Task(FETCH, space, FETCHING / NEARER ** distances(t, t.at[seat])[space], plan.item)]
+
+
+def before_creature(t: Andor, seat: int, goal: LegendGoal, plan: Delivery) -> int:
+    """How far to carry it while others clear the way: up to the creature, if a safe space can still be reached."""
+    best = stage(t, seat, goal)
+    helpers = [other for other in range(t.seats) if other != seat]
+    if plan.before == NOWHERE or all(t.is_day_over(other) or t.hours[other] >= box.HOURS for other in helpers):
+        return best
+    coming = [step.target for step in next_sunrise(t)[0]]
+    away = distances(t, plan.before, avoid_creatures=True)
+    safe = [space for space in t.map.spaces if t.creatures[space] == box.NO_CREATURE and space not in coming]
+    back = min([away[space] for space in safe], default=FAR)
+    return plan.before if away[t.at[seat]] + back + 1 <= hours_left(t, seat) else best
 
 
 def stage(t: Andor, seat: int, goal: LegendGoal) -> int:
