@@ -61,6 +61,8 @@ class RoomRecord(Struct, kw_only=True):
     is_first: bool = False  # the real game after a lesson: hints are offered at first
     lesson: str = ""  # the lesson taught here; position and chance follow from it
     lesson_step: int = 0  # the current one
+    scores: list[int] = []  # by seat, once the match is over
+    ranks: list[int] = []
     created: str = ""
     updated: str = ""
 
@@ -152,6 +154,7 @@ class StoredRoom(Struct):
     seats: list[SeatRecord]
     changes: list[Change]
     chat: list[ChatLine]
+    moved: str = ""  # when the last change was made, "" if there is none
 
 
 def write_event(event: Event) -> Plain:
@@ -291,6 +294,7 @@ def read_rooms(connection: Connection, names: Sequence[str]) -> dict[str, Stored
             [_read(row.record, SeatRecord) for row in seats[room.id]],
             [_read_change(row) for row in changes[room.id]],
             [_read(row.record, ChatLine) for row in chat[room.id][-CHAT_KEPT:]],
+            changes[room.id][-1].at if changes[room.id] else "",
         )
         for room in rooms
     }
