@@ -282,7 +282,12 @@ export class Window {
   async #fetch(address) {
     this.fetched.push(address);
     const text = this.files[address.split("?")[0]];
-    return { ok: text !== undefined, status: text === undefined ? 404 : 200, text: async () => text };
+    return {
+      ok: text !== undefined,
+      status: text === undefined ? 404 : 200,
+      text: async () => text,
+      json: async () => JSON.parse(text ?? "null"),
+    };
   }
 
   /** A module of the client, begun with those it imports. */

@@ -32,8 +32,9 @@ seat-link-open = Open the whole link exactly as you received it, in a browser wi
 
 home-headline = The table is set
 home-games = Games
-home-continue = Your tables
+home-continue = Go on
 home-your-turn = Your turn
+home-turn-of = { $name } to play
 home-phase-lobby = Waiting for players
 home-phase-playing = In progress
 home-phase-over = Finished
@@ -44,6 +45,9 @@ home-weight-1 = easy to learn
 home-weight-2 = some strategy
 home-weight-3 = fills an evening
 home-put-away = Remove from list
+home-put-away-sure = Your seat stays yours, and the link still works.
+home-removed = Removed from the list:
+home-put-back = Put it back
 home-learn = Learn to play
 home-play-now = Play now
 home-level = Bots
@@ -70,6 +74,14 @@ home-promise-luck = Fair shuffles
 home-promise-luck-more = Everything chance decides is sealed before the first move. After the last one, anyone can check it.
 home-promise-quiet = Peace and quiet
 home-promise-quiet-more = No account, no ads, no tracking, no third parties.
+history-title = Games played
+history-won = Won
+history-lost = Lost
+history-place = Place { $place } of { $count }
+history-lesson = Lesson
+history-none = You haven’t finished a game yet.
+history-earlier = Earlier games
+history-removed = Still in progress, removed from the home page
 
 ## Learning a game
 learn-title = Learn { $game }

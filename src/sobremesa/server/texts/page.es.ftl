@@ -32,8 +32,9 @@ seat-link-open = Abre el enlace entero, tal como te llegó, en un navegador con 
 
 home-headline = La mesa está puesta
 home-games = Juegos
-home-continue = Tus mesas
+home-continue = Seguir jugando
 home-your-turn = Te toca
+home-turn-of = Le toca a { $name }
 home-phase-lobby = Esperando jugadores
 home-phase-playing = En juego
 home-phase-over = Terminada
@@ -44,6 +45,9 @@ home-weight-1 = fácil de aprender
 home-weight-2 = con algo de estrategia
 home-weight-3 = para toda una tarde
 home-put-away = Quitar de la lista
+home-put-away-sure = Tu asiento sigue siendo tuyo y el enlace sigue valiendo.
+home-removed = Quitada de la lista:
+home-put-back = Volver a ponerla
 home-learn = Aprender a jugar
 home-play-now = Jugar ya
 home-level = Bots
@@ -70,6 +74,14 @@ home-promise-luck = Azar limpio
 home-promise-luck-more = Todo lo que decide el azar queda sellado antes de empezar; al final, cualquiera puede comprobarlo.
 home-promise-quiet = Tranquilidad
 home-promise-quiet-more = Sin registro, sin anuncios, sin rastreo, sin terceros.
+history-title = Partidas jugadas
+history-won = Ganada
+history-lost = Perdida
+history-place = Puesto { $place } de { $count }
+history-lesson = Lección
+history-none = Aún no has terminado ninguna partida.
+history-earlier = Partidas anteriores
+history-removed = En juego, quitadas de la página de inicio
 
 ## Aprender un juego
 learn-title = Aprende { $game }

@@ -32,8 +32,9 @@ seat-link-open = Ouvrez le lien en entier, tel que vous l’avez reçu, dans un 
 
 home-headline = La table est mise
 home-games = Jeux
-home-continue = Vos tables
+home-continue = Continuer
 home-your-turn = À vous
+home-turn-of = À { $name } de jouer
 home-phase-lobby = En attente de joueurs
 home-phase-playing = En cours
 home-phase-over = Terminée
@@ -44,6 +45,9 @@ home-weight-1 = facile à apprendre
 home-weight-2 = un peu de stratégie
 home-weight-3 = pour toute une soirée
 home-put-away = Retirer de la liste
+home-put-away-sure = Votre place reste à vous et le lien marche toujours.
+home-removed = Retirée de la liste :
+home-put-back = La remettre
 home-learn = Apprendre à jouer
 home-play-now = Jouer maintenant
 home-level = Robots
@@ -70,6 +74,14 @@ home-promise-luck = Un hasard loyal
 home-promise-luck-more = Tout ce que le hasard décide est scellé avant le premier coup ; à la fin, chacun peut le vérifier.
 home-promise-quiet = La tranquillité
 home-promise-quiet-more = Ni compte, ni publicité, ni pistage, ni tiers.
+history-title = Parties jouées
+history-won = Gagnée
+history-lost = Perdue
+history-place = Place { $place } sur { $count }
+history-lesson = Leçon
+history-none = Vous n’avez encore terminé aucune partie.
+history-earlier = Parties précédentes
+history-removed = En cours, retirées de la page d’accueil
 
 ## Apprendre un jeu
 learn-title = Apprendre { $game }
