@@ -791,11 +791,11 @@ export interface StartRequest {
   id?: number | null;
 }
 
-/** anyone seated, after the end: a new room with the same people, bots and settings; answer `made`, everyone gets `room`. If all others are bots, it starts at once. While a room made like that is not over, the answer is that one. */
+/** anyone seated, after the end: a new room with the same people, bots and settings; answer `made`, everyone gets `room`. If all others are bots and nobody watches, it starts at once. While a room made like that is not over, the answer is that one. */
 export interface RematchRequest {
   type: "rematch";
   sequel?: boolean; // the next story, if `ending.epilogue.next`
-  level?: string | null; // of all bots, if all others are bots
+  level?: string | null; // of all bots, if it starts at once
   change?: boolean; // wait in the lobby, where settings and seats can be changed
   id?: number | null;
 }

@@ -260,11 +260,11 @@ class Rematch(Up, tag="rematch"):
     """anyone seated, after the end: a new room with the same people, bots and settings; answer `made`, everyone gets
     `room`.
 
-    If all others are bots, it starts at once. While a room made like that is not over, the answer is that one.
+    If all others are bots and nobody watches, it starts at once. While a room made like that is not over, the answer is that one.
     """
 
     sequel: bool = False  # the next story, if `ending.epilogue.next`
-    level: str | None = None  # of all bots, if all others are bots
+    level: str | None = None  # of all bots, if it starts at once
     change: bool = False  # wait in the lobby, where settings and seats can be changed
 
 

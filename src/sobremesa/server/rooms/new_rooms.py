@@ -72,8 +72,10 @@ def _sequel(room: Room) -> dict[str, str]:
 
 
 def is_alone(room: Room) -> bool:
-    """Whether one person sits at the table, and all others are bots."""
-    return [seat.kind for seat in room.seats if seat.kind != BOT] == [PERSON]
+    """Whether one person plays, all others are bots, and nobody watches."""
+    people = [seat.guest for seat in room.seats if seat.kind == PERSON]
+    is_full = all(seat.kind in (PERSON, BOT) for seat in room.seats)
+    return is_full and len(people) == 1 and all(viewer.guest == people[0] for viewer in room.viewers)
 
 
 async def made_before(registry: Registry, room: Room, wanted: RoomRecord) -> str | None:

@@ -55,9 +55,10 @@ export function isShared({ people }) {
   return new Set(people.map((person) => person.guest).filter(Boolean)).size > 1;
 }
 
-/** Whether one person sits at the table, and all others are bots. @param {StateMessage} state */
-export function isAlone({ people }) {
-  return people.filter((one) => one.kind === "person").length === 1 && people.every((one) => one.kind !== "open");
+/** Whether one person plays, all others are bots, and nobody watches. @param {StateMessage} state */
+export function isAlone({ people, watchers }) {
+  const isOnly = people.filter((one) => one.kind === "person").length === 1;
+  return isOnly && people.every((one) => one.kind !== "open") && !watchers.length;
 }
 
 const CLEAR = 1.5; // times the points of the next best
