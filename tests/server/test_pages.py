@@ -7,11 +7,12 @@ import re
 
 import pytest
 
-from sobremesa.engine.manifest import games
+from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.server.http.guests import language_of
 from sobremesa.server.http.security import own_path
 from sobremesa.server.protocol.refusals import clean_name
+from sobremesa.session.lesson import find_lessons
 from tests.server.server import Server, new_guest, play_on, run
 
 PAGES = ["/", "/about", "/verify", *[f"/rules/{game}" for game in games()]]
@@ -117,6 +118,20 @@ def test_the_lightest_game_comes_first_and_begins_at_once(server: Server) -> Non
     weights = [games()[game].weight for game in shown if game in games()]
     assert weights == sorted(weights) and len(weights) == len(games())
     assert 'name="setting-setup" value="quick"' in text
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("oh_captain", 4), ("nomads", 3), ("nakum", 3), ("andor", 3), ("lumarathon", 4)]
+)
+def test_a_quick_start_has_the_players_and_the_settings_for_a_first_game(server: Server, game: str, seats: int) -> None:
+    form = server.ask("GET", "/").text.partition(f'id="play-{game}"')[2].partition("</form>")[0]
+    chosen = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', form))
+    assert chosen["seats"] == str(seats)
+    for lesson in find_lessons(find_game(game)) if game == "andor" else ():
+        settings = lesson.position.settings
+        assert {key: chosen[f"setting-{key}"] for key in ("legend", "difficulty")} == {
+            key: settings[key] for key in ("legend", "difficulty")
+        }
 
 
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
