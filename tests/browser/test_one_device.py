@@ -293,7 +293,7 @@ def told(people: list[Visitor]) -> list[int]:
 
 def is_called_home(person: Visitor) -> bool:
     """Whether the home page calls this person to the table."""
-    return "Your turn" in person.page.request.get("/").text()
+    return 'class="tag live"' in person.page.request.get("/").text()
 
 
 def notices(person: Visitor) -> int:

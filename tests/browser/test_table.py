@@ -153,7 +153,7 @@ def test_a_match_is_downloaded_and_continued(visit: Visit, tmp_path: Path) -> No
     )  # from its first move: only then it is verified
     person.play_on()
     person.wait_for_end()
-    page.locator("#ending-ways button").last.click()
+    page.locator("#ending-ways button:has([href='#i-table'])").click()
     page.click("[data-open=more]")
     with page.expect_download() as coming:
         page.locator('#more a[href$="match.json"]').click()

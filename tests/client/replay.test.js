@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { recorded } from "./recorded.js";
+import { firstMove, recorded } from "./recorded.js";
 import { fire, Screen } from "./window.js";
 
 const { nomads } = recorded.matches;
@@ -143,4 +143,43 @@ test("playing on from an earlier moment asks for a room of its own and goes ther
   assert.equal(screen.asked("branch").move, 4);
   await screen.answer("branch", { type: "made", url: "/r/other" });
   assert.deepEqual(screen.location.went, ["/r/other"]);
+});
+
+test("people and aim beside the table are those of the moment that is shown", async () => {
+  const screen = await played();
+  const strip = () => screen.texts("#strip .chip");
+  const now = strip();
+  const people = nomads.views[1].people.map((/** @type {any} */ one) => ({ ...one, score: 77, turn: false }));
+  screen.table.history.visit(1);
+  await screen.answer("view", { ...view(1), people, outlook: { ...nomads.views[1].outlook, short: "as it was" } });
+  assert(strip().every((one) => one.includes("77")));
+  assert.equal(screen.find("aim-line").textContent, "as it was");
+  await screen.press("replay-now");
+  await screen.settle();
+  assert.deepEqual(strip(), now);
+  assert.notEqual(screen.find("aim-line").textContent, "as it was");
+});
+
+test("the address leads to the moment that is shown, and opens there", async () => {
+  const screen = await played();
+  screen.table.history.visit(4);
+  await screen.answer("view", view(4));
+  assert.equal(screen.location.hash, "#move=4");
+  assert(screen.find("share-link").value.endsWith("/r/recorded#move=4"));
+  await screen.press("replay-now");
+  await screen.settle();
+  assert.equal(screen.location.hash, "");
+  const linked = new Screen(nomads, { hash: "#move=3" });
+  await linked.hearMeanwhile(firstMove(nomads, (one) => one.whole?.room.moves > 3).whole);
+  assert.deepEqual([linked.asked("view").move, linked.asked("view").reveal], [3, false]);
+  await linked.answer("view", view(3));
+  assert.equal(linked.find("prompt").textContent, "after 3");
+});
+
+test("when the match is over, every secret of its moments is asked for", async () => {
+  const { end } = /** @type {any} */ (nomads);
+  const screen = new Screen(nomads, { hash: "#move=2" });
+  await screen.hearMeanwhile({ ...end.first, phase: "over", ending: end.steps.ending, actions: [] });
+  assert.deepEqual([screen.asked("view").move, screen.asked("view").reveal], [2, true]);
+  assert.equal(screen.find("ending").hidden, true, "the address leads to the table, not to the result");
 });

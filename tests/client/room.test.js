@@ -151,10 +151,8 @@ test("the end ranks the players and counts by category", async () => {
     rows.map(([total]) => total).sort((a, b) => b - a),
   );
   assert.equal(screen.document.activeElement, screen.find("ending-title"));
-  assert.equal(
-    screen.document.querySelector("#ending-ways a[download]").getAttribute("href"),
-    "/r/recorded/match.json",
-  );
+  assert.equal(screen.document.querySelector("#ending-ways a.home").getAttribute("href"), "/");
+  assert(screen.document.querySelector('#more a[download][href="/r/recorded/match.json"]'));
   assert.equal(screen.all("#ending strong[data-you]").length, 1);
 });
 
@@ -198,6 +196,54 @@ test("the end is named after its verdict, and several winners after themselves",
     await shown({ people: end.steps.people.map((/** @type {any} */ one) => ({ ...one, rank: 1 })) }),
     "Ana and Ben win.",
   );
+});
+
+test("who looks at the table finds another game, the result and all games where the question was", async () => {
+  const screen = await open(nomads, {}, end.first);
+  await screen.hear(end.steps);
+  screen.document.querySelector('#ending-ways button:has([href="#i-table"])').click();
+  assert.equal(screen.find("ending").hidden, true);
+  const room = ["people", "watchers", "luck", "requests", "series", "you", "room"];
+  const { match } = screen.table;
+  const change = { type: "room", phase: "over", ...Object.fromEntries(room.map((name) => [name, match[name]])) };
+  await screen.hear(change);
+  assert.equal(screen.find("ending").hidden, true, "what others do does not bring it back");
+  assert.equal(screen.all("#actions button.rematch").length, 1);
+  assert.equal(screen.document.querySelector("#actions a.home").getAttribute("href"), "/");
+  await screen.hear({ ...change, room: { ...match.room, rematch: "/r/next" } });
+  assert.equal(screen.document.querySelector("#actions a.rematch").getAttribute("href"), "/r/next");
+  screen.document.querySelector('#actions button:has([href="#i-flag"])').click();
+  assert.equal(screen.find("ending").hidden, false);
+  assert.equal(screen.document.querySelector("#ending-ways a.rematch").getAttribute("href"), "/r/next");
+});
+
+/** The end of a match against bots of this level, with these points. @param {number[]} scores @param {string} level */
+function beaten(scores, level) {
+  const sorted = scores.toSorted((a, b) => b - a);
+  const people = end.steps.people.map((/** @type {any} */ one, /** @type {number} */ seat) => {
+    const player = seat ? { kind: "bot", guest: null, level } : {};
+    return { ...one, ...player, score: scores[seat], rank: sorted.indexOf(scores[seat]) + 1 };
+  });
+  return { ...end.steps, people };
+}
+
+test("alone against bots, the table can be changed, and stronger ones are offered after a clear win", async () => {
+  const offered = async (/** @type {number[]} */ scores, level = "3") => {
+    const screen = await open(nomads, {}, end.first);
+    await screen.hear(beaten(scores, level));
+    return screen;
+  };
+  const clear = await offered([34, 20, 14]);
+  clear.document.querySelector("#ending-ways .stronger").click();
+  assert.deepEqual([clear.asked("rematch").level, clear.asked("rematch").change], ["4", undefined]);
+  await clear.answer("rematch", { type: "made", url: "/r/next" });
+  clear.document.querySelector("#ending-ways .change").click();
+  assert.equal(clear.asked("rematch").change, true);
+  for (const none of [await offered([34, 30, 14]), await offered([14, 34, 20]), await offered([34, 20, 14], "5")])
+    assert.equal(none.all("#ending-ways .stronger").length, 0);
+  const company = await open(nomads, {}, end.first);
+  await company.hear(end.steps);
+  assert.equal(company.all("#ending-ways :is(.change, .stronger)").length, 0);
 });
 
 test("a rematch that was made is offered to everyone", async () => {

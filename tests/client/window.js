@@ -175,8 +175,8 @@ export function fire(target, type, fields = {}) {
 const NO_NETWORK = { beforeAsyncRequest: async ({ window }) => new window.Response("") };
 
 export class Window {
-  /** @param {{html: string, files?: Record<string, string>, still?: boolean, coarse?: boolean, preferences?: object, kept?: Window}} habits `kept`: the window before a reload */
-  constructor({ html, files = {}, still = true, coarse = false, preferences = {}, kept }) {
+  /** @param {{html: string, files?: Record<string, string>, still?: boolean, coarse?: boolean, preferences?: object, kept?: Window, hash?: string}} habits `kept`: the window before a reload; `hash`: of its address */
+  constructor({ html, files = {}, still = true, coarse = false, preferences = {}, kept, hash = "" }) {
     this.clock = new Clock();
     this.sockets = [];
     this.heard = []; // sounds
@@ -200,7 +200,7 @@ export class Window {
     WINDOWS.set(this.document, this);
     Object.defineProperty(this.document, "hidden", { value: false, writable: true });
     this.document.write(html);
-    this.location = { href: PAGE, origin: "http://table.test", pathname: "/r/recorded", hash: "", went: [] };
+    this.location = { href: PAGE, origin: "http://table.test", pathname: "/r/recorded", search: "", hash, went: [] };
     this.location.assign = (/** @type {string} */ to) => this.location.went.push(to);
     const window = this;
     this.socketKind = class extends Socket {
@@ -252,7 +252,11 @@ export class Window {
       ResizeObserver: Silent,
       MutationObserver: Silent,
       IntersectionObserver: Silent,
-      history: { pushState() {}, replaceState() {}, back() {} },
+      history: {
+        pushState() {},
+        replaceState: (_state, _title, url) => (location.hash = /#.*|$/.exec(url)?.[0] ?? ""),
+        back() {},
+      },
       navigator: {},
       crypto: {
         getRandomValues: (/** @type {Uint8Array} */ bytes) => bytes.fill(7), // the same for every device
@@ -278,7 +282,12 @@ export class Window {
   async #fetch(address) {
     this.fetched.push(address);
     const text = this.files[address.split("?")[0]];
-    return { ok: text !== undefined, status: text === undefined ? 404 : 200, text: async () => text };
+    return {
+      ok: text !== undefined,
+      status: text === undefined ? 404 : 200,
+      text: async () => text,
+      json: async () => JSON.parse(text ?? "null"),
+    };
   }
 
   /** A module of the client, begun with those it imports. */

@@ -7,11 +7,12 @@ import re
 
 import pytest
 
-from sobremesa.engine.manifest import games
+from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.server.http.guests import language_of
 from sobremesa.server.http.security import own_path
 from sobremesa.server.protocol.refusals import clean_name
+from sobremesa.session.lesson import find_lessons
 from tests.server.server import Server, new_guest, play_on, run
 
 PAGES = ["/", "/about", "/verify", *[f"/rules/{game}" for game in games()]]
@@ -38,9 +39,70 @@ def test_own_tables_can_be_put_away(server: Server) -> None:
     assert room in server.rooms_of(ana)
     server.post(f"/r/{room}/put-away", ben)
     assert room in server.rooms_of(ana)
-    assert server.post(f"/r/{room}/put-away", ana).status == 303
-    assert room not in server.rooms_of(ana)
+    gone = server.post(f"/r/{room}/put-away", ana)
+    assert gone.status == 303 and room not in server.rooms_of(ana)
     assert server.ask("GET", f"/r/{room}", guest=ana).status == 200
+    for page in (gone.location, "/history"):
+        back = re.search(r'action="(/r/\w+/put-away)"[^<]*>(?:(?!</form>).)*name="back"', only(server, page, ana), re.S)
+        assert back is not None and room in back[1], "it can be put back"
+    assert f"/r/{room}/put-away" not in only(server, gone.location, ben)
+    server.post(f"/r/{room}/put-away", ana, back="yes")
+    assert room in server.rooms_of(ana) and 'name="back"' not in only(server, "/history", ana)
+
+
+def only(server: Server, path: str, guest: str) -> str:
+    """A page as this guest gets it."""
+    return server.ask("GET", path, guest=guest, Accept_Language="en").text
+
+
+def test_finished_games_are_in_the_history_with_their_results(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, seats=2, bots="fill", level="random", title="Friday")
+    going_on = server.make_room(ana, seats=2, bots="fill", level="random")
+
+    async def journey() -> list[tuple[str, int, int]]:
+        async with server.client(room, ana) as one:
+            await play_on([one])
+            return [(person["name"], person["score"], person["rank"]) for person in one.people]
+
+    people = sorted(run(journey()), key=lambda one: one[2])
+    assert server.rooms_of(ana) == {going_on}
+    page = only(server, "/history", ana)
+    assert f"/r/{room}" in page and f"/r/{going_on}" not in page and "Friday" in page
+    for name, score, _ in people:
+        assert f"{name} <b>{score}</b>" in page
+    mine = next(rank for name, _, rank in people if name.startswith("Guest"))
+    assert ("Won" in page) if mine == 1 else (f"Place {mine} of 2" in page)
+    assert f"/r/{room}" not in only(server, "/history", ben)
+    assert f"/r/{room}" not in only(server, "/history", f"{ben}; tables={room}"), "whoever knows its name"
+    assert only(server, "/history?page=2", ana).count('class="card room-card"') == 0
+    for odd in ("0", "-1", "x", "99999999"):
+        assert server.ask("GET", f"/history?page={odd}", guest=ana).status == 200
+
+
+def test_an_open_home_page_can_ask_whose_turn_it_is(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, seats=2, title="Slow", setting_first="first-seat")
+
+    def yours(guest: str) -> list[str]:
+        return list(json.loads(server.ask("GET", f"/turns?rooms={room}.nothing", guest=guest).body)["yours"])
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one, server.client(room, ben) as two:
+            await two.send("sit", seat=1)
+            await one.until(lambda m: m["type"] == "room" and m["people"][1]["kind"] == "person")
+            assert yours(ana) == yours(ben) == []
+            await one.send("start")
+            for client in (one, two):
+                await client.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+            for _ in range(6):
+                mover, guest, other = (one, ana, ben) if one.prompt["yours"] else (two, ben, ana)
+                assert (yours(guest), yours(other)) == ([room], [])
+                assert f"{mover.state['you']['name']} to play" in only(server, "/", other)
+                await play_on([one, two], 1)
+
+    run(journey())
+    assert yours(new_guest()) == []
 
 
 def test_own_tables_say_what_is_played(server: Server) -> None:
@@ -56,6 +118,20 @@ def test_the_lightest_game_comes_first_and_begins_at_once(server: Server) -> Non
     weights = [games()[game].weight for game in shown if game in games()]
     assert weights == sorted(weights) and len(weights) == len(games())
     assert 'name="setting-setup" value="quick"' in text
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("oh_captain", 4), ("nomads", 3), ("nakum", 3), ("andor", 3), ("lumarathon", 4)]
+)
+def test_a_quick_start_has_the_players_and_the_settings_for_a_first_game(server: Server, game: str, seats: int) -> None:
+    form = server.ask("GET", "/").text.partition(f'id="play-{game}"')[2].partition("</form>")[0]
+    chosen = dict(re.findall(r'name="([^"]+)" value="([^"]*)"', form))
+    assert chosen["seats"] == str(seats)
+    for lesson in find_lessons(find_game(game)) if game == "andor" else ():
+        settings = lesson.position.settings
+        assert {key: chosen[f"setting-{key}"] for key in ("legend", "difficulty")} == {
+            key: settings[key] for key in ("legend", "difficulty")
+        }
 
 
 @pytest.mark.parametrize("language", ["en", "es", "fr"])

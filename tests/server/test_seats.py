@@ -207,9 +207,55 @@ def test_a_rematch_has_the_same_people(server: Server) -> None:
             made = await one.ask("rematch")
             await watcher.until(lambda m: m["type"] == "room" and m["room"]["rematch"] == made["url"])
             assert (await one.ask("rematch"))["url"] == made["url"]
-            async with server.client(made["url"].removeprefix("/r/"), ana) as again:
+            async with server.client(made["url"].removeprefix("/r/"), ana) as again:  # the watcher may want a seat
                 assert again.phase == "lobby" and [p["kind"] for p in again.people] == ["person", "bot"]
                 assert again.state["luck"]["commitment"] != one.state["luck"]["commitment"]
+
+    run(journey())
+
+
+def test_a_rematch_against_bots_starts_at_once_or_waits_to_be_changed(server: Server) -> None:
+    ana = new_guest()
+    room = server.make_room(ana, seats=2, bots="fill", level="random")
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            await play_on([one])
+            made = (await one.ask("rematch", change=True))["url"]
+            async with server.client(made.removeprefix("/r/"), ana) as lobby:
+                assert lobby.phase == "lobby"
+                await lobby.send("start")
+                await lobby.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+                await play_on([lobby])
+            again = (await one.ask("rematch"))["url"]
+            assert again != made, "that one is over"
+            async with server.client(again.removeprefix("/r/"), ana) as other:
+                assert other.phase == "playing" and other.people[1]["level"] == "random"
+            stronger = (await one.ask("rematch", level="1"))["url"]
+            async with server.client(stronger.removeprefix("/r/"), ana) as other:
+                assert other.phase == "playing" and other.people[1]["level"] == "1"
+            assert (await one.ask("rematch", level="genius"))["code"] == "no-such-level"
+            assert (await one.ask("rematch", sequel=True))["code"] == "not-now", "this game tells no story"
+
+    run(journey())
+
+
+def test_a_rematch_of_several_people_waits_for_them(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, seats=2)
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one, server.client(room, ben) as two:
+            await two.send("sit", seat=1)
+            await one.until(lambda m: m["type"] == "room" and m["people"][1]["kind"] == "person")
+            await one.send("start")
+            for client in (one, two):
+                await client.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+            await play_on([one, two])
+            assert (await two.ask("rematch", level="1"))["code"] == "not-now", "nobody chooses that for others"
+            made = await two.ask("rematch")
+            async with server.client(made["url"].removeprefix("/r/"), ana) as again:
+                assert again.phase == "lobby" and [p["kind"] for p in again.people] == ["person", "person"]
 
     run(journey())
 

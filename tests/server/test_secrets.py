@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import Game, games
@@ -11,7 +12,7 @@ from sobremesa.engine.matches.programme import Programme
 from sobremesa.server.protocol.down import encode
 from sobremesa.server.render import board
 from sobremesa.server.render.prompt import actions
-from sobremesa.server.render.questions import preview, why
+from sobremesa.server.render.questions import preview, view_after, why
 from sobremesa.server.render.reader import Perspective
 from sobremesa.server.rooms import broadcast
 from sobremesa.server.rooms.new_rooms import new_record
@@ -114,3 +115,30 @@ def test_steps_tell_only_what_the_seat_sees(game: Game, moves: int) -> None:
             assert steps(other, again, viewer) == steps(room, played, viewer)
             compared += 1
     assert compared > 20
+
+
+@pytest.mark.parametrize("game", list(games().values()), ids=list(games()))
+def test_a_moment_is_revealed_once_the_match_is_over_and_not_before(game: Game) -> None:
+    chance, room = FastChance(5), room_of(game, game.seats.start)
+    assert room.session is not None
+    part, shown = room.session.match.part, 0
+    while room.awaiting is not None:
+        seat = room.awaiting
+        room.play(seat, sensible_bot(game, chance).choose(part.table.mask(seat), seat).text)
+    moments = range(1, room.moves_made(), 4)
+    viewers = (None, *range(part.table.seats))
+    for move in moments:
+        for seat in viewers:
+            assert encode(view_after(room, seat, "en", move, True)) == encode(view_after(room, seat, "en", move))
+    room.record.phase = room.phase_now()
+    for move in moments:
+        table = part.table_at(move)
+        for seat in viewers:
+            seen, whole = view_after(room, seat, "en", move), view_after(room, seat, "en", move, True)
+            drawn = [(sprite.id, sprite.symbol) for sprite in game.scene(table, seat).sprites]
+            assert [(sprite.id, sprite.symbol) for sprite in whole.scene.sprites] == drawn
+            shown += seen.scene != whole.scene
+            if not game.is_shared:
+                assert [person.score for person in whole.people] == table.scores()
+                assert whole.people[table.choice.seat].turn
+    assert bool(shown) == game.has_secrets or game.id == "andor"  # which draws nothing that is hidden

@@ -99,3 +99,24 @@ def test_no_clock_runs_while_somebody_at_the_table_reads(tmp_path: Path, game: s
             assert room.clock.left_at(seat, time.monotonic() + 30) == pytest.approx(30_000, abs=1)
 
     run_in_given_time(journey())
+
+
+def test_the_next_story_starts_at_once_with_the_same_heroes_and_bots(server: Server) -> None:
+    ana = new_guest()
+    form = {"game": "andor", "seats": 3, "bots": "fill", "level": "random"}
+    made = server.post("/rooms", ana, **form, setting_legend="the-watch", setting_difficulty="easy")
+
+    async def journey() -> None:
+        async with server.client(made.location.removeprefix("/r/"), ana) as one:
+            await one.send("away", seat=0, level="random")
+            last = await one.until(lambda message: message["type"] == "steps" and message["phase"] == "over")
+            assert last["ending"]["epilogue"]["next"]
+            url = (await one.ask("rematch", sequel=True))["url"]
+            async with server.client(url.removeprefix("/r/"), ana) as sequel:
+                chosen = {setting["id"]: setting["value"] for setting in sequel.state["room"]["settings"]}
+                assert sequel.phase == "playing" and chosen["legend"] == "legend-1" and chosen["difficulty"] == "easy"
+                assert [person["kind"] for person in sequel.people] == ["person", "bot", "bot"]
+            assert (await one.ask("rematch", sequel=True))["url"] == url
+            assert (await one.ask("rematch"))["url"] != url, "that is another story"
+
+    run(journey())

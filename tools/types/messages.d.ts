@@ -514,7 +514,7 @@ export interface HintMessage {
   next_text: string;
 }
 
-/** Answers `view`: the scene after that many moves as this viewer saw it, and the steps that led to it. */
+/** Answers `view`: the table after that many moves as this viewer saw it, or with every secret if `reveal` was asked for and the match is over, and the steps that led to it. */
 export interface ViewMessage {
   type: "view";
   re: number | null; // the `id` of the message it answers
@@ -524,6 +524,8 @@ export interface ViewMessage {
   steps: Step[];
   text: string;
   log: number; // how many lines the log had
+  people: Person[]; // with the scores and the turn of that moment
+  outlook: Outlook | null; // of that moment
 }
 
 /** Answers `places`: everything that this viewer could point at now. */
@@ -625,6 +627,7 @@ export interface HintRequest {
 export interface ViewRequest {
   type: "view";
   move: number;
+  reveal?: boolean; // with every secret, once the match is over; before that it changes nothing
   id?: number | null;
 }
 
@@ -788,9 +791,12 @@ export interface StartRequest {
   id?: number | null;
 }
 
-/** anyone seated, after the end: a new room with the same people, bots and settings; answer `made`, everyone gets `room`. */
+/** anyone seated, after the end: a new room with the same people, bots and settings; answer `made`, everyone gets `room`. If all others are bots and nobody watches, it starts at once. While a room made like that is not over, the answer is that one. */
 export interface RematchRequest {
   type: "rematch";
+  sequel?: boolean; // the next story, if `ending.epilogue.next`
+  level?: string | null; // of all bots, if it starts at once
+  change?: boolean; // wait in the lobby, where settings and seats can be changed
   id?: number | null;
 }
 

@@ -30,6 +30,8 @@ async def health(request: Request) -> Response:
 
 ROUTES: list[BaseRoute] = [
     Route("/", pages.home),
+    Route("/history", pages.history),
+    Route("/turns", pages.turns),
     Route("/about", pages.about),
     Route("/learn/{game}", learn.learn_page),
     Route("/learn/{game}", learn.begin, methods=["POST"]),

@@ -98,6 +98,8 @@ MOST_ROOMS: Final = 5000  # rooms in memory
 ARRIVING_SECONDS: Final = 10.0  # seconds in which somebody who has asked for a room may still be entering it
 IDLE_SECONDS: Final = 600.0  # seconds without a viewer after which a room is evicted from memory
 MOST_COPIES: Final = 500  # cached read-only copies of rooms of other servers
+MOST_GOING_ON: Final = 12  # unfinished tables of a guest on the home page
+PLAYED_A_PAGE: Final = 30  # finished ones on a page of the history
 DEBOUNCE: Final = 0.05  # seconds within which several arrivals and departures make one message
 MOVES_A_TIMESTAMP: Final = 8  # moves after which the time of a room's last use is written
 

@@ -32,6 +32,7 @@ class GameRow(Struct):
     minutes: int  # the length of a match, 0 if unknown
     weight: int
     quick: dict[str, str]  # settings for a quick start
+    quick_seats: int
     page: str  # introduction of a series for learners
 
 
@@ -54,6 +55,7 @@ def game_row(programme: Programme, language: str, settings: dict[str, str] | Non
         minutes=sum(game.minutes for game in programme.games),
         weight=max(game.weight for game in programme.games),
         quick={programme.key(game, name): value for game in programme.games for name, value in game.quick.items()},
+        quick_seats=quick_seats(programme.seats),
         page=words.say_if_there("lesson-page"),
     )
 
@@ -88,3 +90,8 @@ def find_programme(name: str) -> Programme:
 def default_seats(seats: range) -> int:
     """The default number of seats: three, or as near as the game allows."""
     return min(max(3, seats.start), seats.stop - 1)
+
+
+def quick_seats(seats: range) -> int:
+    """The number of seats of a quick start: three, but one more than the fewest, with which some games are thin."""
+    return min(max(3, seats.start + 1), seats.stop - 1)

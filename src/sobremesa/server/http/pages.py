@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Literal
 
 from msgspec import Struct
 from starlette.requests import Request
@@ -11,14 +12,17 @@ from starlette.responses import JSONResponse, Response
 
 import sobremesa
 from sobremesa.bundled import STATIC
+from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.http.game_rows import game_row, game_rows, pictures_of
-from sobremesa.server.http.guests import guest_of, joined_rooms, remember_joined
+from sobremesa.server.http.guests import ROOM_NAME, guest_of, joined_rooms, remember_joined
 from sobremesa.server.http.security import origin_for_friends, own_origin
 from sobremesa.server.http.templates import is_bundled, page, room_file, static, static_if_any
+from sobremesa.server.limits import MOST_GOING_ON, PLAYED_A_PAGE
 from sobremesa.server.render.board import addresses, is_possible, picture_addresses
 from sobremesa.server.render.reader import game_name, game_words, page_words
 from sobremesa.server.rooms.room import Room
-from sobremesa.server.storage.records import OPEN, PLAYING
+from sobremesa.server.storage.records import OPEN, OVER, PLAYING, RoomRecord, StoredRoom
+from sobremesa.server.storage.store import Store
 
 
 class RoomRow(Struct):
@@ -34,31 +38,73 @@ class RoomRow(Struct):
     free: int
     people: list[str]
     your_turn: bool
-    updated: str  # ISO 8601, the day
+    turn: str  # the names of those who must act
+    since: str  # ISO 8601, when the last change was made
 
 
 def room_row(room: Room, language: str, guest: str) -> RoomRow:
     """A room as the home page lists it for this guest."""
+    asked = [] if room.awaiting is None else room.table().must_act()
     return RoomRow(
         url=f"/r/{room.record.id}",
         title=room.record.title,
         game_name=game_name(language, room.programme),
-        story=_story(room, language),
+        story=_story(room.record, language),
         picture=pictures_of(room.programme)[0],
         phase=room.record.phase,
         seats=room.record.seats,
         free=sum(1 for seat in room.seats if seat.kind == OPEN),
         people=[seat.called for seat in room.seats if seat.kind != OPEN],
         your_turn=room.awaits(guest),
-        updated=room.record.updated[:10],
+        turn=page_words(language).series([room.seats[seat].called for seat in asked]),
+        since=room.moved or room.record.updated,
     )
 
 
-def _story(room: Room, language: str) -> str:
+def _story(record: RoomRecord, language: str) -> str:
     """The names of the chosen settings that select a story."""
-    words = game_words(language, room.programme.id)
+    words = game_words(language, record.game)
     return " ".join(
-        filter(None, [words.say_if_there(f"story-{key}-{value}") for key, value in room.record.settings.items()])
+        filter(None, [words.say_if_there(f"story-{key}-{value}") for key, value in record.settings.items()])
+    )
+
+
+class PlayedRow(Struct):
+    """A finished match as the history lists it."""
+
+    url: str
+    title: str
+    game_name: str
+    story: str
+    picture: str
+    is_lesson: bool
+    result: Literal["", "won", "lost", "place"]  # of this guest; "" if they held several seats, and for a lesson
+    place: int
+    people: list[tuple[str, int | None]]  # names with points, the best first; None where nobody counts points
+    updated: str  # ISO 8601, the day
+
+
+def played_row(stored: StoredRoom, language: str, guest: str) -> PlayedRow:
+    """A finished match as the history lists it for this guest."""
+    record, programme = stored.record, programmes()[stored.record.game]
+    is_shared = all(game.is_shared for game in programme.games)
+    person = record.devices.get(guest, guest)
+    held = [seat.seat for seat in stored.seats if seat.guest == person]
+    place = record.ranks[held[0]] if len(held) == 1 and record.ranks and not record.lesson else 0
+    scores = [None if is_shared else score for score in record.scores] or [None] * len(stored.seats)
+    ranks = record.ranks or [0] * len(stored.seats)
+    ranked = sorted(zip(ranks, stored.seats, scores, strict=True), key=lambda one: one[0])
+    return PlayedRow(
+        url=f"/r/{record.id}",
+        title=record.title,
+        game_name=game_name(language, programme),
+        story=_story(record, language),
+        picture=pictures_of(programme)[0],
+        is_lesson=bool(record.lesson),
+        result="" if not place else "won" if place == 1 else "lost" if is_shared else "place",
+        place=place,
+        people=[(seat.called, score) for _, seat, score in ranked],
+        updated=record.updated[:10],
     )
 
 
@@ -73,12 +119,15 @@ def is_kept(room: Room, device: str) -> bool:
 
 
 async def own_rooms(request: Request) -> list[Room]:
-    """The rooms in which this guest has a seat, and those that this device has joined as somebody's further device."""
+    """The unfinished rooms in which this guest has a seat, and those that this device has joined as somebody's further
+    device.
+    """
     service, guest = request.app.state.service, guest_of(request)
     own = await service.store.rooms_of(guest.id)
     joined = await service.registry.find_all([name for name in joined_rooms(request) if name not in own])
     rooms = await service.registry.find_all(own)
-    return [*[room for room in joined if room.held_by(room.person(guest.id))], *rooms]
+    goes_on = [room for room in joined if room.held_by(room.person(guest.id)) and room.record.phase != OVER]
+    return [*goes_on, *rooms]
 
 
 def link_preview(room: Room, language: str) -> dict[str, object]:
@@ -103,18 +152,76 @@ def _photographs(room: Room) -> list[dict[str, str]]:
 
 
 async def home(request: Request) -> Response:
-    """The games, open rooms, and the guest's own rooms."""
+    """The games, open rooms, and the guest's own rooms that go on."""
     service, guest = request.app.state.service, guest_of(request)
     listed = await service.registry.find_all(await service.store.listed_rooms())
-    own = await own_rooms(request)
+    own, played = await own_rooms(request), await _played(request, 0)
+    kept = [room_row(room, guest.language, room.person(guest.id)) for room in own if is_kept(room, guest.id)]
+    known = {room.programme.id for room in own if room.was_played} | {
+        one.record.game for one in played if _is_of(one, guest.id)
+    }
     return page(
         request,
         "home.html",
         games=game_rows(guest.language),
-        known={room.programme.id for room in own if room.was_played},
+        known=known,
         rooms=[room_row(room, guest.language, guest.id) for room in listed if is_open(room)],
-        continue_=[room_row(room, guest.language, room.person(guest.id)) for room in own if is_kept(room, guest.id)],
+        continue_=sorted(kept, key=lambda row: not row.your_turn),
+        has_played=bool(played),
+        removed=next((row for row in _removed(request, own) if row.url == f"/r/{_asked(request, 'removed')}"), None),
     )
+
+
+def _asked(request: Request, name: str) -> str:
+    return request.query_params.get(name, "")
+
+
+def _removed(request: Request, own: Sequence[Room]) -> list[RoomRow]:
+    """The guest's own rooms that go on and that they have removed from the home page."""
+    guest = guest_of(request)
+    return [
+        room_row(room, guest.language, room.person(guest.id))
+        for room in own
+        if room.record.phase != OVER and not is_kept(room, guest.id)
+    ]
+
+
+async def _played(request: Request, first: int) -> list[StoredRoom]:
+    """Finished rooms of the guest, and those that this device has joined: a page of them, and one more if there is
+    another page.
+    """
+    store: Store = request.app.state.service.store
+    return await store.finished_rooms(guest_of(request).id, joined_rooms(request), first, PLAYED_A_PAGE + 1)
+
+
+def _is_of(stored: StoredRoom, guest: str) -> bool:
+    """Whether this guest had a seat, at a game that this server still has: a cookie may name any room."""
+    person = stored.record.devices.get(guest, guest)
+    return stored.record.game in programmes() and any(seat.guest == person for seat in stored.seats)
+
+
+async def history(request: Request) -> Response:
+    """What the guest has played, with results, and what they have removed from the home page."""
+    number, guest = _asked(request, "page"), guest_of(request)
+    number_of_page = int(number) if number.isascii() and number.isdecimal() and 0 < len(number) < 5 else 1
+    found = await _played(request, max(0, number_of_page - 1) * PLAYED_A_PAGE)
+    return page(
+        request,
+        "history.html",
+        played=[played_row(one, guest.language, guest.id) for one in found[:PLAYED_A_PAGE] if _is_of(one, guest.id)],
+        removed=_removed(request, await own_rooms(request)),
+        earlier=number_of_page + 1 if len(found) > PLAYED_A_PAGE else 0,
+    )
+
+
+async def turns(request: Request) -> Response:
+    """Those of these rooms in which it is this guest's turn, for a home page that is open. It looks at rooms in memory
+    only and loads none: where somebody has just moved, the room is there.
+    """
+    guest, rooms = guest_of(request), request.app.state.service.registry.rooms
+    asked = [rooms[name] for name in ROOM_NAME.findall(_asked(request, "rooms"))[:MOST_GOING_ON] if name in rooms]
+    yours = [room.record.id for room in asked if not room.needs_reload and room.awaits(room.person(guest.id))]
+    return JSONResponse({"yours": yours}, headers={"Cache-Control": "no-store"})
 
 
 async def room_page(request: Request) -> Response:

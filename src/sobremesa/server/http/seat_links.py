@@ -87,16 +87,20 @@ def _take_preferences(request: Request, response: Response, guest: Guest, room: 
 
 
 async def put_away(request: Request) -> Response:
-    """Remove a room from the guest's list on the home page; the link to it still works."""
+    """Remove a room from the guest's list on the home page, or with `back` put it there again; the link to it works
+    either way.
+    """
     check_origin(request)
     service, guest = request.app.state.service, guest_of(request)
+    form = await request.form()
     room = await service.registry.find(request.path_params["room"])
     async with service.commits.locked(room, during_start=True):
-        person = room.person(guest.id)
-        if room.held_by(person) and person not in room.record.put_away:
-            room.record.put_away = [*room.record.put_away, person]
+        person, is_back = room.person(guest.id), form.get("back") == "yes"
+        if room.held_by(person) and (person in room.record.put_away) == is_back:
+            others = [one for one in room.record.put_away if one != person]
+            room.record.put_away = others if is_back else [*others, person]
             await service.commits.room(room, room.seats[0])
-    return redirect("/", guest)
+    return redirect("/" if is_back else f"/?removed={room.record.id}", guest)
 
 
 def _seat_of_link(room: Room, key: str) -> SeatRecord:

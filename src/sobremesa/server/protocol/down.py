@@ -165,7 +165,9 @@ class Hint(Answer, frozen=True, kw_only=True, tag="hint"):
 
 
 class View(Answer, frozen=True, kw_only=True, tag="view"):
-    """Answers `view`: the scene after that many moves as this viewer saw it, and the steps that led to it."""
+    """Answers `view`: the table after that many moves as this viewer saw it, or with every secret if `reveal` was asked
+    for and the match is over, and the steps that led to it.
+    """
 
     move: int
     part: int  # the game of the series that it belongs to, from 1
@@ -173,6 +175,8 @@ class View(Answer, frozen=True, kw_only=True, tag="view"):
     steps: list[EncodedStep]
     text: str
     log: int  # how many lines the log had
+    people: list[parts.Person]  # with the scores and the turn of that moment
+    outlook: parts.Outlook | None  # of that moment
 
 
 class Places(Answer, frozen=True, kw_only=True, tag="places"):

@@ -87,6 +87,7 @@ class View(Up, tag="view"):
     """anyone: the table after that many moves, 0 is the set-up; answer `view`."""
 
     move: int
+    reveal: bool = False  # with every secret, once the match is over; before that it changes nothing
 
 
 class Branch(Up, tag="branch"):
@@ -258,7 +259,13 @@ class Start(Up, tag="start"):
 class Rematch(Up, tag="rematch"):
     """anyone seated, after the end: a new room with the same people, bots and settings; answer `made`, everyone gets
     `room`.
+
+    If all others are bots and nobody watches, it starts at once. While a room made like that is not over, the answer is that one.
     """
+
+    sequel: bool = False  # the next story, if `ending.epilogue.next`
+    level: str | None = None  # of all bots, if it starts at once
+    change: bool = False  # wait in the lobby, where settings and seats can be changed
 
 
 class Kick(Up, tag="kick"):

@@ -12,19 +12,22 @@ from sobremesa.bots.hints import TermChange
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import NOT_YOUR_TURN
+from sobremesa.engine.event import Event, StoredEvent
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.matches.part import Part, Snapshots
+from sobremesa.engine.matches.part import Snapshots
 from sobremesa.engine.show.forecast import Forecast, foresee
 from sobremesa.engine.show.scene import Scene, Sprite, follow, stands_alone
 from sobremesa.server.protocol.down import Hint, Preview, View, Why
 from sobremesa.server.protocol.parts import Sign
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render import board
+from sobremesa.server.render import board, room_info
 from sobremesa.server.render.board import labelled_sprites, sprites, symbol_address
-from sobremesa.server.render.reader import Perspective, refusal_words
+from sobremesa.server.render.prompt import outlook
+from sobremesa.server.render.reader import Past, Perspective, refusal_words
 from sobremesa.server.render.room_info import public_scores
 from sobremesa.server.rooms.room import Room, illegal
-from sobremesa.server.rooms.scene_diff import Animation, Difference, Screens
+from sobremesa.server.rooms.scene_diff import Animation, Difference, Frame, Screens, TrackedScene
+from sobremesa.server.storage.records import OVER
 from sobremesa.session.bots import reason_lines
 
 NOTHING = Why(rule=None, text="", link=None)  # nothing forbids it, or the sprite is unknown
@@ -199,31 +202,48 @@ def _label(view: Perspective, notation: str) -> str:
     return str(view.reader.action(view.game.actions.read(notation), view.masked)) if notation else ""
 
 
-def view_after(room: Room, seat: int | None, language: str, move: int) -> View:
-    """The scene after this many moves, and the steps from the move before."""
+def view_after(room: Room, seat: int | None, language: str, move: int, reveal: bool = False) -> View:
+    """The table after this many moves, and the steps from the move before; with every secret if that is wanted and the
+    match is over.
+    """
     part, number, table = room.moment(move)
     assert room.session is not None
-    view = Perspective(room, seat, language, game=part.game)
-    frames = _animation(part, number, table).frames(seat) if number else []
-    steps = board.steps(view, frames, move)
+    view = Perspective(room, seat, language, past=Past(part, table, reveal and room.record.phase == OVER))
+    steps = board.steps(view, _frames(view, number) if number else [], move)
     return View(
         move=move,
         part=room.session.match.parts.index(part) + 1,
-        scene=board.scene_in_words(view, part.game.scene(table.mask(seat), seat)),
+        scene=board.scene_in_words(view, part.game.scene(view.masked, seat)),
         steps=[step for step, _ in steps],
         text=next((text for _, text in reversed(steps) if text), ""),
         log=room.session.log.count_until(move),
+        people=room_info.people(view),
+        outlook=outlook(view),
     )
 
 
-def _animation(part: Part, move: int, after: Table) -> Animation:
-    """The animation of an earlier move, from playing it again."""
+def _frames(view: Perspective, move: int) -> list[Frame]:
+    """The frames of an earlier move, from playing it again."""
+    assert view.past is not None
+    part, after = view.past.part, view.past.table
     before, made = part.table_at(move - 1), part.moves[move - 1]
     world, recorded = before.copy(), Snapshots()
     world.watch = recorded
     world.play(made.seat, made.action)
     world.watch = None
-    return Animation(part.game, before, recorded, after, Screens())
+    if view.past.is_revealed:
+        return _revealed(part.game, before, [*recorded.tables[:-1], after], recorded.events, view.seat)
+    return Animation(part.game, before, recorded, after, Screens()).frames(view.seat)
+
+
+def _revealed(game: Game, before: Table, tables: list[Table], events: list[Event], seat: int | None) -> list[Frame]:
+    """The frames between these whole tables, with events of which everybody hears everything."""
+    scene, frames = TrackedScene(game.scene(before, seat), {}), list[Frame]()
+    heard: list[Event | None] = [StoredEvent(event.kind, {**event.fields, **event.secret}) for event in events]
+    for event, table in zip(heard or [None], tables, strict=True):
+        scene, change = scene.advance(game.scene(table, seat))
+        frames.append(Frame(event, change))
+    return frames
 
 
 MANY = 16  # this many drawings under one label are places: one of them stands for all

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Container, Hashable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from fluent.runtime import FluentResource
 
@@ -19,6 +19,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Mistake
 from sobremesa.engine.event import Event, Value
 from sobremesa.engine.manifest import Game
+from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import Programme, Series, programmes
 from sobremesa.engine.show.outlook import Sentence
 from sobremesa.engine.show.plans import Plan
@@ -259,8 +260,18 @@ def seats_told(event: Event) -> list[int]:
     return [*seats_in(event.fields), *event.seen_by]
 
 
+class Past(NamedTuple):
+    """An earlier moment of a match."""
+
+    part: Part
+    table: Table
+    is_revealed: bool  # shown with every secret
+
+
 class Perspective:
-    """The current room, from one seat (None: a watcher's), in one language. Created for every message."""
+    """The room, now or at an earlier moment, from one seat (None: a watcher's), in one language. Created for every
+    message.
+    """
 
     def __init__(
         self,
@@ -268,20 +279,26 @@ class Perspective:
         seat: int | None,
         language: str,
         cache: RenderCache | None = None,
-        game: Game | None = None,
+        past: Past | None = None,
     ) -> None:
         self.room = room
-        self.game = game or room.game  # an earlier game of the series when looking back
+        self.past = past
+        self.game = past.part.game if past is not None else room.game  # when looking back, maybe an earlier one
         self.seat = seat
         self.language = language
         self.reader = Reader(self.game, language, seat, room.names())
         self.cache = cache or RenderCache(room.seq)
         assert self.cache.seq == room.seq, "the cache is of an earlier change"
 
+    @property
+    def table(self) -> Table:
+        """The whole table."""
+        return self.room.table() if self.past is None else self.past.table
+
     @cached_property
     def masked(self) -> Table:
-        """The table as this seat knows it."""
-        return self.room.table().mask(self.seat)
+        """The table as this seat knows it; in a moment that is revealed, the whole table."""
+        return self.table if self.past is not None and self.past.is_revealed else self.table.mask(self.seat)
 
     @cached_property
     def can_act(self) -> bool:

@@ -173,8 +173,9 @@ def people(view: Perspective) -> list[parts.Person]:
     room = view.room
     is_on = room.session is not None
     scores = _scores(view) if is_on else [None] * len(room.seats)
-    ranks = room.session.result()[1] if room.session is not None and room.table().is_over else []
-    can, must = (view.masked.actors(), view.masked.must_act()) if room.awaiting is not None else ([], [])
+    ranks = room.session.result()[1] if room.session is not None and view.past is None and view.table.is_over else []
+    is_asked = room.awaiting is not None if view.past is None else not view.table.is_over
+    can, must = (view.masked.actors(), view.masked.must_act()) if is_asked else ([], [])
     titles = view.game.seat_names(view.masked) if is_on else [""] * len(room.seats)
     badges = [view.game.badge(view.masked, seat.seat) if is_on else NOBODYS_BADGE for seat in room.seats]
     online = {viewer.guest for viewer in room.viewers}
@@ -197,7 +198,7 @@ def people(view: Perspective) -> list[parts.Person]:
             clock=_clock(view, seat),
             turn=seat.seat in must,
             may=seat.seat in can and seat.seat not in must,
-            badge=symbol_address(room.game, badges[seat.seat].symbol),
+            badge=symbol_address(view.game, badges[seat.seat].symbol),
             colour=badges[seat.seat].colour,
             marks=_marks(view, badges[seat.seat]),
             covered=room.is_covered(seat.seat),
@@ -208,7 +209,7 @@ def people(view: Perspective) -> list[parts.Person]:
 
 def _marks(view: Perspective, badge: Badge) -> list[parts.Mark]:
     """The marks of a badge, with their texts."""
-    game, say = view.room.game, view.reader.words.say
+    game, say = view.game, view.reader.words.say
     return [parts.Mark(symbol_address(game, mark.symbol), say(mark.label), mark.number) for mark in badge.marks]
 
 
@@ -223,9 +224,11 @@ def encoded_people(view: Perspective) -> EncodedPeople:
 
 
 def _scores(view: Perspective) -> list[int | None]:
-    if view.room.game.is_shared:
+    if view.game.is_shared:
         return [None] * len(view.room.seats)
-    if view.room.session is not None and view.room.table().is_over:
+    if view.past is not None and (view.table.is_over or view.past.is_revealed):
+        return list(view.table.scores())
+    if view.past is None and view.room.session is not None and view.table.is_over:
         return list(view.room.session.result()[0])
     return public_scores(view.masked)
 

@@ -154,7 +154,7 @@ class Commits:
         more = [records.changed_seat(room.record.id, seat) for seat in seats]
         more += [records.changed_room(room.record)] if with_room else []
         await self.write(room, records.new_change(room.record.id, change), *more)
-        room.seq = change.number + 1
+        room.seq, room.moved = change.number + 1, records.now()
         self.written += 1
 
     async def room(self, room: Room, *seats: SeatRecord) -> None:

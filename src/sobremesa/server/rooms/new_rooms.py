@@ -12,7 +12,17 @@ from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms import draws
 from sobremesa.server.rooms.registry import Registry
 from sobremesa.server.rooms.room import Room, Viewer
-from sobremesa.server.storage.records import LOBBY, OVER, PLAYING, RoomRecord, SeatRecord, new_room_id, new_seats
+from sobremesa.server.storage.records import (
+    BOT,
+    LOBBY,
+    OVER,
+    PERSON,
+    PLAYING,
+    RoomRecord,
+    SeatRecord,
+    new_room_id,
+    new_seats,
+)
 from sobremesa.session.bots import has_level, usual_level
 from sobremesa.session.lesson import gentle_level
 from sobremesa.session.viewer_snapshot import without_chance
@@ -36,15 +46,45 @@ def new_record(programme: Programme, seats: int, settings: Mapping[str, str], ho
     )
 
 
-async def rematch(registry: Registry, room: Room) -> Room:
-    """A new room with the same people, bots and settings, ready to start."""
+def rematch(room: Room, is_sequel: bool, level: str | None) -> tuple[RoomRecord, list[SeatRecord]]:
+    """The same people, bots and settings again, or with those of the next story; at another level of all bots if one is
+    given.
+    """
     old = room.record
-    record = new_record(room.programme, old.seats, old.settings, old.host, old.title)
+    settings = {**old.settings, **(_sequel(room) if is_sequel else {})}
+    record = new_record(room.programme, old.seats, settings, old.host, old.title)
     record.clock, record.listed, record.hints, record.devices = old.clock, old.listed, old.hints, dict(old.devices)
     seats = new_seats(record.seats)
     for seat, before in zip(seats, room.seats, strict=True):
         seat.kind, seat.guest, seat.name, seat.level = before.kind, before.guest, before.name, before.level
-    return await registry.create(record, seats)
+        if level is not None and seat.kind == BOT:
+            seat.level = level
+    return record, seats
+
+
+def _sequel(room: Room) -> dict[str, str]:
+    """The settings of the story that follows the one of this finished match."""
+    narration = room.game.narration
+    told = {} if narration is None else narration.epilogue(room.table().mask(None)).sequel
+    if not told:
+        raise RequestRefused("not-now")
+    return {room.programme.key(room.game, name): value for name, value in told.items()}
+
+
+def is_alone(room: Room) -> bool:
+    """Whether one person plays, all others are bots, and nobody watches."""
+    people = [seat.guest for seat in room.seats if seat.kind == PERSON]
+    is_full = all(seat.kind in (PERSON, BOT) for seat in room.seats)
+    return is_full and len(people) == 1 and all(viewer.guest == people[0] for viewer in room.viewers)
+
+
+async def made_before(registry: Registry, room: Room, wanted: RoomRecord) -> str | None:
+    """The path of the rematch that was made earlier, if that is what is wanted and it is not over."""
+    if room.record.rematch is None:
+        return None
+    found = await registry.find_all([room.record.rematch.removeprefix("/r/")])
+    is_wanted = any(one.record.settings == wanted.settings and one.record.phase != OVER for one in found)
+    return room.record.rematch if is_wanted else None
 
 
 async def branch(registry: Registry, room: Room, viewer: Viewer, move: int) -> Room:

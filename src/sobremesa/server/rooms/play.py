@@ -125,6 +125,8 @@ class Gameplay:
         move, awaited = played.move, played.before.choice.seat
         timed = charge_clock(room, awaited, move.seat)
         room.record.phase = room.phase_now()
+        if room.record.phase == OVER and room.session is not None:
+            room.record.scores, room.record.ranks = room.session.result()
         with_room = room.record.phase == OVER or room.seq % MOVES_A_TIMESTAMP == 0 or room.tutor is not None
         change = Change(room.seq, move.seat, MOVE, played.notation, [write_event(event) for event in move.events])
         await self.commits.change(room, change, *timed, with_room=with_room)

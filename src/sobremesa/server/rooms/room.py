@@ -83,6 +83,7 @@ class Room:
         self.seats: list[SeatRecord] = stored.seats
         self.chat: list[ChatLine] = stored.chat
         self.seq = len(stored.changes)
+        self.moved = stored.moved  # when the last change was made, "" if there is none
         self.session: Session | None = None  # none in the lobby
         self.bots: BotDriver | None = None  # also none if the rules have changed since
         self.tutor: LessonSession | None = None  # only in a lesson

@@ -174,14 +174,20 @@ async def rematch(at: Context, message: up.Rematch) -> Made:
     """Make a new room for the same people, and tell everyone."""
     at.check_phase(OVER)
     at.check_seated()
-    record = at.room.record
-    if record.rematch is None:
+    room, level = at.room, message.level
+    is_alone = rematches.is_alone(room)
+    if level is not None and not is_alone:
+        raise RequestRefused("not-now")
+    record, seats = rematches.rematch(room, message.sequel, None if level is None else room.check_level(level))
+    made = None if level is not None else await rematches.made_before(at.service.registry, room, record)
+    if made is None:
         await at.limits.new_room(at.viewer.address)
-        made = await rematches.rematch(at.service.registry, at.room)
-        record.rematch = f"/r/{made.record.id}"
-        await at.service.commits.room(at.room, at.room.seats[0])
-        tell_room(at.room)
-    return Made(url=record.rematch)
+        starts = is_alone and not message.change
+        await (at.service.create_started if starts else at.service.registry.create)(record, seats)
+        room.record.rematch = made = f"/r/{record.id}"
+        await at.service.commits.room(room, room.seats[0])
+        tell_room(room)
+    return Made(url=made)
 
 
 async def play(at: Context, message: up.Play) -> None:
@@ -439,7 +445,7 @@ async def hint(at: Context, message: up.Hint) -> down.Hint:
 
 async def view(at: Context, message: up.View) -> down.View:
     """The table after this many moves."""
-    return questions.view_after(at.room, at.viewer.seat, at.viewer.language, message.move)
+    return questions.view_after(at.room, at.viewer.seat, at.viewer.language, message.move, message.reveal)
 
 
 async def places(at: Context, message: up.Places) -> down.Places:

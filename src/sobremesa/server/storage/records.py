@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Executable, Row, delete, insert, select, update
+from sqlalchemy import Connection, Executable, Row, delete, insert, or_, select, update
 
 from sobremesa.engine.event import Event, StoredEvent
 from sobremesa.engine.matches.player import BOT_NAMES, Player, bot, person
@@ -64,6 +64,8 @@ class RoomRecord(Struct, kw_only=True):
     is_first: bool = False  # the real game after a lesson: hints are offered at first
     lesson: str = ""  # the lesson taught here; position and chance follow from it
     lesson_step: int = 0  # the current one
+    scores: list[int] = []  # by seat, once the match is over
+    ranks: list[int] = []
     created: str = ""
     updated: str = ""
 
@@ -155,6 +157,7 @@ class StoredRoom(Struct):
     seats: list[SeatRecord]
     changes: list[Change]
     chat: list[ChatLine]
+    moved: str = ""  # when the last change was made, "" if there is none
 
 
 def write_event(event: Event) -> Plain:
@@ -294,9 +297,24 @@ def read_rooms(connection: Connection, names: Sequence[str]) -> dict[str, Stored
             [_read(row.record, SeatRecord) for row in seats[room.id]],
             [_read_change(row) for row in changes[room.id]],
             [_read(row.record, ChatLine) for row in chat[room.id][-CHAT_KEPT:]],
+            changes[room.id][-1].at if changes[room.id] else "",
         )
         for room in rooms
     }
+
+
+def read_finished(connection: Connection, guest: str, joined: Sequence[str], first: int, most: int) -> list[StoredRoom]:
+    """Rooms as `Store.finished_rooms` asks for them."""
+    held = select(SEATS.c.room).where(SEATS.c.guest == guest)
+    own = or_(ROOMS.c.id.in_(held), ROOMS.c.id.in_(list(joined)))
+    query = select(ROOMS.c.id, ROOMS.c.record).where(own, ROOMS.c.phase == OVER)
+    rooms = connection.execute(query.order_by(ROOMS.c.updated.desc(), ROOMS.c.id).offset(first).limit(most)).all()
+    of_them = select(SEATS).where(SEATS.c.room.in_([room.id for room in rooms]))
+    seats = _by_room(connection.execute(of_them.order_by(SEATS.c.room, SEATS.c.seat)).all())
+    return [
+        StoredRoom(_read(room.record, RoomRecord), [_read(row.record, SeatRecord) for row in seats[room.id]], [], [])
+        for room in rooms
+    ]
 
 
 def _by_room(rows: Sequence[Row[Any]]) -> dict[str, list[Row[Any]]]:

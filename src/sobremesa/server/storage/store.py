@@ -20,10 +20,18 @@ import msgspec
 from sqlalchemy import URL, Connection, Row, Select, exc, select
 from sqlalchemy.exc import IntegrityError
 
-from sobremesa.server.limits import ROOMS_A_QUERY
+from sobremesa.server.limits import MOST_GOING_ON, ROOMS_A_QUERY
 from sobremesa.server.storage.export import about_guest
 from sobremesa.server.storage.migrations import bring_up_to_date
-from sobremesa.server.storage.records import NEW_CHANGE, OVER, PLAYING, Statement, StoredRoom, read_rooms
+from sobremesa.server.storage.records import (
+    NEW_CHANGE,
+    OVER,
+    PLAYING,
+    Statement,
+    StoredRoom,
+    read_finished,
+    read_rooms,
+)
 from sobremesa.server.storage.schema import ROOMS, SEATS, database_in, open_engine
 
 T = TypeVar("T")
@@ -238,11 +246,16 @@ class Store:
             yield connection
 
     async def rooms_of(self, guest: str) -> list[str]:
-        """The rooms in which this guest has a seat, latest first."""
+        """The unfinished rooms in which this guest has a seat, latest first."""
         seats = select(SEATS.c.room).where(SEATS.c.guest == guest)
-        return await self.names(
-            select(ROOMS.c.id).where(ROOMS.c.id.in_(seats)).order_by(ROOMS.c.updated.desc()).limit(12)
-        )
+        own = select(ROOMS.c.id).where(ROOMS.c.id.in_(seats), ROOMS.c.phase != OVER)
+        return await self.names(own.order_by(ROOMS.c.updated.desc()).limit(MOST_GOING_ON))
+
+    async def finished_rooms(self, guest: str, joined: Sequence[str], first: int, most: int) -> list[StoredRoom]:
+        """The finished rooms in which this guest has a seat, and those of these names, without their changes and chat:
+        so many from the n-th on, latest first.
+        """
+        return await self._read(lambda connection: read_finished(connection, guest, joined, first, most))
 
     async def listed_rooms(self) -> list[str]:
         """The publicly listed rooms, latest first."""

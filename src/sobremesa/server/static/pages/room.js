@@ -25,6 +25,7 @@ class Room {
     this.state = EMPTY;
     this.isSeen = false; // the board
     this.timer = 0; // until this person may lead the lobby
+    this.leaves = false; // another room was asked for
     this.session = new Session(place.ws, {
       show: (change, waiting) => (change.type === "state" ? this.#takeState(change) : this.#takeSteps(change, waiting)),
       hear: (message) => this.#hear(message),
@@ -94,7 +95,7 @@ class Room {
     if (!this.isSeen) return; // the board first; this is shown after it
     this.#showRoom(match);
     const isOther = readers(before).join() !== readers(match).join() && !this.session.busy;
-    if (match.phase === "lobby" || isOther) this.#showTurn();
+    if (match.phase !== "playing" || isOther) this.#showTurn();
   }
 
   /** New markers are also said. @param {Marker[]} before @param {StateMessage} match */
@@ -122,6 +123,7 @@ class Room {
     this.story.offer();
     await this.#holdForStory();
     this.#showTurn();
+    if (message.phase !== "lobby") this.history.openLinked();
   }
 
   /** @param {StepsMessage} message @param {number} waiting changes behind it */
@@ -162,7 +164,7 @@ class Room {
   #showRoom(match) {
     const { phase, seq, series, you } = match;
     Object.assign(this.main.dataset, { phase, seq: String(seq), between: String(series?.between ?? false) });
-    this.panels.show(match);
+    this.panels.show(match, this.history.asOf(match));
     this.history.show(match);
     this.area.markers.show(match);
     this.area.pointing.offer();
@@ -179,6 +181,7 @@ class Room {
   async #showPast(view, forward) {
     const { board, markers, player, pointing, speech } = this.area;
     this.decision.showPast(view);
+    if (this.match) this.panels.showMoment(this.history.asOf(this.match));
     pointing.offer();
     markers.draw(false);
     speech.hush();
@@ -195,6 +198,7 @@ class Room {
     const { match } = this;
     if (!match) return;
     this.area.player.skip();
+    this.panels.showMoment(match);
     this.history.show(match);
     await this.area.showNow(() => this.state);
     this.area.speech.hush();
@@ -225,7 +229,10 @@ class Room {
 
   /** Request a new room and go there. @param {ClientMessage} message */
   async #goTo(message) {
+    if (this.leaves) return; // a second tap would make a second room
+    this.leaves = true;
     const answer = await this.session.ask(message, "made");
+    this.leaves = false;
     if (answer) location.assign(answer.url);
   }
 }

@@ -40,10 +40,20 @@ window.addEventListener("load", () => {
   for (const address of ahead) fetch(address, { priority: "low" }).catch(() => undefined);
 });
 
-// Localised dates.
+// Localised dates, and how long ago a time was.
+const { lang } = document.documentElement;
+const UNITS = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+]);
 for (const time of all(document, "time[datetime]")) {
+  const seconds = time.dateTime.includes("T") ? (Date.now() - Date.parse(time.dateTime)) / 1000 : 0;
+  const [unit, length] = UNITS.find(([, many]) => seconds >= many) ?? ["minute", 60];
   const day = new Date(`${time.dateTime}T12:00`);
-  time.textContent = day.toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short" });
+  time.textContent = time.dateTime.includes("T")
+    ? new Intl.RelativeTimeFormat(lang, { numeric: "auto", style: "short" }).format(-Math.floor(seconds / length), unit)
+    : day.toLocaleDateString(lang, { day: "numeric", month: "short" });
 }
 
 // What the selected option means, below its select.

@@ -1,15 +1,15 @@
 // The ending: the winner's colour floods the table, and the points are counted up, category by category. The same
 // between two games of a series.
 
-import { isShared } from "../store/people.js";
-import { button, byId, element, formatNumber, icon } from "../ui/dom.js";
+import { isAlone, isShared, strongerLevel } from "../store/people.js";
+import { button, byId, element, formatNumber, icon, renew } from "../ui/dom.js";
 import { share } from "../ui/clipboard.js";
 import { t } from "../ui/i18n.js";
 import { pace } from "../ui/preferences.js";
 import { coin, drum } from "../ui/sounds.js";
 import { goalList } from "./goals.js";
 import { badge } from "./seats.js";
-/** @import { Ending, Epilogue, Person, Series, StateMessage } from "../messages.js" */
+/** @import { Ending, Epilogue, Person, RematchRequest, Series, StateMessage } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
 
 /** @typedef {{item: HTMLElement, total: HTMLElement | null, parts: {box: HTMLElement, value: number}[]}} Row */
@@ -17,11 +17,20 @@ import { badge } from "./seats.js";
 const BEAT = 650; // milliseconds for each category
 const GAP = 16; // pixels between the first button and the edge of a small screen
 
-/** @param {StateMessage} state @param {Table} table */
+/** Shown once for each end; after that its buttons are brought up to date, and `resultButton` shows it again.
+ * @param {StateMessage} state @param {Table} table */
 export function showEnding(state, table) {
   const { epilogue } = state.ending ?? {};
   showScene("end", state, epilogue ? told(epilogue, table) : [], waysOn(state, table));
 }
+
+/** What stands where the question was while the table is looked at. @param {StateMessage} state @param {Table} table */
+export const waysAtTable = (state, table) => [...again(state, table), resultButton(), home()];
+
+/** Shows the ranking again. */
+export const resultButton = () => button(t("to-result"), () => (byId("ending").hidden = false), "", "i-flag");
+
+const home = () => element("a", { className: "button home", href: "/" }, icon("i-back"), t("lesson-home"));
 
 /** One game of a series is over: the standing, what is handed on, and the button to continue.
  * @param {StateMessage} state @param {Series} series @param {HTMLElement} next */
@@ -45,11 +54,11 @@ function standing({ people }, { ranks, points, number, games }) {
 /**
  * The ranking over the table: at the end, and between the games of a series.
  * @param {string} moment shown once for each @param {StateMessage} state @param {Node[]} more about it
- * @param {Node[]} ways
+ * @param {HTMLElement[]} ways
  */
 function showScene(moment, { prompt, people, ending, you }, more, ways) {
   const scene = byId("ending");
-  if (!scene.hidden && scene.dataset.moment === moment) return;
+  if (scene.dataset.moment === moment) return renew(byId("ending-ways"), ways);
   scene.dataset.moment = moment;
   const ranked = [...people].sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99));
   const rows = ranked.map((person) => row(person, ending, you.seats));
@@ -72,18 +81,20 @@ function showScene(moment, { prompt, people, ending, you }, more, ways) {
   countUp(rows);
 }
 
-/** On a small screen, all buttons after the first may be below the fold. @param {HTMLElement} ways */
+/** On a small screen, all buttons after those that lead on may be below the fold. @param {HTMLElement} ways */
 function keepFirst(ways) {
-  const first = ways.firstElementChild?.getBoundingClientRect();
+  const first = ways.querySelector(".home")?.getBoundingClientRect();
   if (first) ways.style.setProperty("--below", `${ways.getBoundingClientRect().bottom - first.bottom - GAP}px`);
 }
 
+/** Another moment is shown; this one is shown as a new one when it comes back. */
 export function hideEnding() {
   byId("ending").hidden = true;
+  delete byId("ending").dataset.moment;
 }
 
 /** A button that only hides the ranking. */
-const lookButton = () => button(t("look"), hideEnding, "quiet");
+const lookButton = () => button(t("look"), () => (byId("ending").hidden = true), "", "i-table");
 
 /** How the story ended, its goals, and the chapters that can be replayed.
  * @param {Epilogue} epilogue @param {Table} table @returns {HTMLElement[]} */
@@ -98,37 +109,50 @@ function told({ lines, goals, chapters }, table) {
   return [story, element("div", group, element("span", { id: "again-from" }, t("again-from")), ...again)];
 }
 
-/** What can be done now: first the next story, or a rematch. @param {StateMessage} state @param {Table} table */
+/** What can be done now: first what leads on. @param {StateMessage} state @param {Table} table */
 function waysOn(state, table) {
-  const { room, ending, you } = state;
-  const { next, next_name: name } = ending?.epilogue ?? {};
-  const link = new URL(room.url, location.href).href;
-  const made = [];
-  if (next) {
-    const words = t("next-story", { name: name ?? "" });
-    made.push(element("a", { className: "button primary", href: next }, icon("i-forward"), words));
-  }
-  if (room.rematch) made.push(toRematch(room.rematch));
-  else if (you.seats.length) {
-    const rematch = () => table.goTo({ type: "rematch" });
-    made.push(button(t(isShared(state) ? "rematch" : "play-again"), rematch, next ? "rematch" : "rematch primary"));
-  }
-  const file = { className: "button", href: `${room.url}/match.json`, download: "" };
+  const link = new URL(state.room.url, location.href).href;
   return [
-    ...made,
-    button(t("watch-again"), () => table.lookBack(0), "", "i-play"),
-    element("a", file, icon("i-download"), t("download")),
-    button(t("share"), () => share(link, byId("ending-done")), "", "i-share"),
+    ...further(state, table),
+    ...again(state, table),
+    home(),
     lookButton(),
+    button(t("watch-again"), () => table.lookBack(0), "", "i-play"),
+    button(t("share"), () => share(link, byId("ending-done")), "", "i-share"),
+    ...otherwise(state, table),
   ];
 }
 
-/** A rematch was made while the ending is shown. @param {string | null} url */
-export function offerRematch(url) {
-  const ways = document.getElementById("ending-ways");
-  if (!url || !ways) return;
-  ways.querySelector(".rematch")?.remove();
-  ways.prepend(toRematch(url));
+/** @param {Table} table @param {Partial<RematchRequest>} more */
+const anew = (table, more) => () => table.goTo({ type: "rematch", ...more });
+
+/** Whether this person may begin another game; alone, the server leads to one that was begun already.
+ * @param {StateMessage} state */
+const mayBegin = (state) => state.you.seats.length > 0 && (!state.room.rematch || isAlone(state));
+
+/** The next story. @param {StateMessage} state @param {Table} table */
+function further(state, table) {
+  const { next, next_name: name } = state.ending?.epilogue ?? {};
+  if (!next || !mayBegin(state)) return [];
+  return [button(t("next-story", { name: name ?? "" }), anew(table, { sequel: true }), "primary", "i-forward")];
+}
+
+/** The same once more. @param {StateMessage} state @param {Table} table @returns {HTMLElement[]} */
+function again(state, table) {
+  const { room, ending } = state;
+  if (room.rematch && !isAlone(state)) return [toRematch(room.rematch)];
+  if (!mayBegin(state)) return [];
+  const look = ending?.epilogue?.next ? "rematch" : "rematch primary";
+  return [button(t(isShared(state) ? "rematch" : "play-again"), anew(table, {}), look)];
+}
+
+/** Stronger bots, and where what is played can be changed. @param {StateMessage} state @param {Table} table */
+function otherwise(state, table) {
+  const level = strongerLevel(state);
+  const stronger = level ? [button(t("stronger-bots"), anew(table, { level }), "stronger", "i-bot")] : [];
+  if (!mayBegin(state) || !isAlone(state)) return stronger;
+  const change = anew(table, { change: true, sequel: Boolean(state.ending?.epilogue?.next) });
+  return [...stronger, button(t("change-first"), change, "quiet change", "i-gear")];
 }
 
 /** @param {string} url */

@@ -7,12 +7,13 @@ import { t } from "../ui/i18n.js";
 import { pace, Stored } from "../ui/preferences.js";
 import { hideEnding } from "./ending.js";
 import { openSheet } from "./sheets.js";
-/** @import { Series, StateMessage, ViewMessage } from "../messages.js" */
+/** @import { Person, Series, StateMessage, ViewMessage } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
 /** @import { Expected } from "../store/recap.js" */
 
 /** @typedef {{show: (view: ViewMessage, forward: boolean) => Promise<void>, now: () => void}} Screen */
 
+const LINKED = /^#move=(\d{1,6})$/; // in the address of the page
 const BEAT = 700; // milliseconds between moves during replay
 
 export class History {
@@ -26,6 +27,9 @@ export class History {
     this.runner = byId("replay-run");
     this.part = byId("part");
     this.move = 0;
+    /** @type {ViewMessage | null} */
+    this.view = null; // of the moment that is shown
+    this.wasLinked = false;
     this.running = false;
     this.slider.addEventListener("input", () => this.visit(Number(this.slider.value)));
     this.runner.addEventListener("click", () => (this.running ? this.#setRunning(false) : this.run()));
@@ -79,15 +83,34 @@ export class History {
     this.bar.hidden = false;
     this.move = wanted;
     this.#say();
+    const reveal = this.table.match()?.phase === "over"; // all may know then, as round any table
     /** @type {ViewMessage | null} */
-    const view = await this.table.ask({ type: "view", move: wanted });
-    if (view && this.isAt(wanted)) await this.screen.show(view, forward);
+    const view = await this.table.ask({ type: "view", move: wanted, reveal });
+    if (!view || !this.isAt(wanted)) return;
+    this.view = view;
+    await this.screen.show(view, forward);
+  }
+
+  /** What stands around the table: in the past that of its moment. @param {StateMessage} state of now */
+  asOf(state) {
+    if (!this.isOpen || !this.view) return state;
+    const { people, outlook } = this.view;
+    return { ...state, people: people.map((one, seat) => ({ ...state.people[seat], ...momentary(one) })), outlook };
+  }
+
+  /** The first time: the moment that the address of the page names, if it does. */
+  openLinked() {
+    const move = LINKED.exec(location.hash)?.[1];
+    if (move && !this.wasLinked) this.lookBack(Number(move));
+    this.wasLinked = true;
   }
 
   close() {
     this.#setRunning(false);
     if (!this.isOpen) return;
     this.bar.hidden = true;
+    this.view = null;
+    this.#nameMoment("");
     this.screen.now();
   }
 
@@ -121,7 +144,18 @@ export class History {
     this.slider.value = String(this.move);
     byId("replay-place").textContent = text;
     this.slider.setAttribute("aria-valuetext", text);
+    this.#nameMoment(`#move=${this.move}`);
   }
+
+  /** The address of the page leads to what is shown. @param {string} hash */
+  #nameMoment(hash) {
+    if (location.hash !== hash) history.replaceState(null, "", location.pathname + location.search + hash);
+  }
+}
+
+/** What a moment changes of a person. @param {Person} person */
+function momentary({ score, rank, turn, may, marks, title, badge, colour }) {
+  return { score, rank, turn, may, marks, title, badge, colour };
 }
 
 /** What happened since one's own turn: the last lines; a tap shows all of them, and a button to replay them. */

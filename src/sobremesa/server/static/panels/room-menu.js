@@ -13,6 +13,7 @@ export class RoomMenu {
     const { tell, undo } = table;
     this.origin = origin;
     this.table = table;
+    this.moment = ""; // in a link to what is shown
     this.dialog = /** @type {HTMLDialogElement} */ (byId("more"));
     this.link = /** @type {HTMLInputElement} */ (byId("share-link"));
     this.devices = byId("devices");
@@ -34,7 +35,7 @@ export class RoomMenu {
   /** @param {StateMessage} state */
   show(state) {
     const { phase, you, people, room, prompt, lesson } = state;
-    this.link.value = this.origin + room.url;
+    this.link.value = this.origin + room.url + this.moment;
     this.#showDevices(state);
     byId("seat-menu").hidden = you.seat === null || phase !== "playing" || lesson !== null;
     if (you.seat === null) return;
@@ -47,6 +48,8 @@ export class RoomMenu {
   /** Share the position after this move; null: the one of now. @param {number | null} move */
   share(move) {
     const search = move === null ? "" : `?move=${move}`;
+    this.moment = move === null ? "" : `#move=${move}`;
+    this.link.value = this.link.value.split("#")[0] + this.moment;
     for (const id of ["share-toml", "share-svg"]) Object.assign(byId(id), { search });
   }
 

@@ -2,7 +2,6 @@
 
 import { byId } from "../ui/dom.js";
 import { Chat } from "./chat.js";
-import { offerRematch } from "./ending.js";
 import { showOutlook } from "./goals.js";
 import { listenToInvitation, showLobby } from "./lobby.js";
 import { Log } from "./log.js";
@@ -40,16 +39,20 @@ export class SidePanels {
     document.body.classList.toggle("cut", !isOpen);
   }
 
-  /** @param {StateMessage} state */
-  show(state) {
+  /** @param {StateMessage} state @param {StateMessage} [shown] with the people and the aim of the moment on the table */
+  show(state, shown = state) {
     setRulebook(state.room.rules);
     showRequests(state, this.tell);
-    this.people.show(state);
+    this.showMoment(shown);
     this.chat.show(state);
     showLobby(state, this.origin, this.tell);
-    showOutlook(state);
-    offerRematch(state.room.rematch);
     this.luck.show(state);
     this.menu.show(state);
+  }
+
+  /** What belongs to the moment that is on the table. @param {StateMessage} state */
+  showMoment(state) {
+    this.people.show(state);
+    showOutlook(state);
   }
 }

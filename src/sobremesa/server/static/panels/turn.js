@@ -6,7 +6,7 @@ import { button, byId, element, icon } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { preferences } from "../ui/preferences.js";
 import { spark } from "../ui/sounds.js";
-import { hideEnding, showEnding, showInterlude } from "./ending.js";
+import { hideEnding, resultButton, showEnding, showInterlude, waysAtTable } from "./ending.js";
 import { lobbyText, startButtons } from "./lobby.js";
 import { SharedDevice } from "./shared-device.js";
 /** @import { Lesson, Series, StateMessage } from "../messages.js" */
@@ -55,7 +55,7 @@ export class Turn {
     if (prompt.talk && !prompt.yours) this.speech.ponder(prompt.talk);
     if (lesson) this.#teach(lesson);
     else if (phase === "over") {
-      this.prompt.say(prompt.text);
+      this.prompt.say(prompt.text, ...waysAtTable(state, this.table));
       showEnding(state, this.table);
     } else if (series?.between) this.#pause(state, series);
     else hideEnding(); // the next game of a series has begun
@@ -126,7 +126,7 @@ export class Turn {
     const isSeated = state.you.seats.length > 0;
     const next = () => nextPartButton(series, () => this.table.change({ type: "next-part", seq: state.seq }));
     const waits = element("p", { className: "note" }, t("waiting-for-next-part"));
-    this.prompt.say(state.prompt.text, ...(isSeated ? [next()] : []));
+    this.prompt.say(state.prompt.text, ...(isSeated ? [next()] : []), resultButton());
     showInterlude(state, series, isSeated ? next() : waits);
   }
 }

@@ -55,6 +55,31 @@ export function isShared({ people }) {
   return new Set(people.map((person) => person.guest).filter(Boolean)).size > 1;
 }
 
+/** Whether one person plays, all others are bots, and nobody watches. @param {StateMessage} state */
+export function isAlone({ people, watchers }) {
+  const isOnly = people.filter((one) => one.kind === "person").length === 1;
+  return isOnly && people.every((one) => one.kind !== "open") && !watchers.length;
+}
+
+const CLEAR = 1.5; // times the points of the next best
+
+/**
+ * The level above that of the bots, if this person alone has beaten them clearly: first, with one and a half times the
+ * points of the next best; "" if not, where nobody counts points, and for bots with a character or the strongest.
+ * @param {StateMessage} state
+ */
+export function strongerLevel(state) {
+  const { people, you, room } = state;
+  const strengths = room.levels.filter((one) => one.more && !one.character).map((one) => one.id);
+  const [own, others] = [people[you.seat ?? -1], people.filter((one) => one.seat !== you.seat)];
+  if (!isAlone(state) || !own || own.rank !== 1 || own.score === null) return "";
+  const next = Math.max(...others.map((one) => one.score ?? Infinity));
+  const strongest = Math.max(...others.map((one) => strengths.indexOf(one.level ?? "")));
+  const isClear = own.score > 0 && own.score >= CLEAR * next && others.every((one) => one.rank !== 1);
+  const isKnown = others.every((one) => strengths.includes(one.level ?? ""));
+  return isClear && isKnown ? (strengths[strongest + 1] ?? "") : "";
+}
+
 /** Whether a watcher may ask for this seat. @param {Person} person */
 export function isAskable(person) {
   return !person.free && (person.kind === "bot" || (person.kind === "person" && !person.online));

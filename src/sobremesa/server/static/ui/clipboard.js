@@ -1,5 +1,6 @@
 // Copying and sharing links.
 
+import { button, element } from "./dom.js";
 import { t } from "./i18n.js";
 
 /** @param {string} text */
@@ -19,9 +20,16 @@ export async function copy(field, status) {
   status.textContent = isCopied ? t("copied") : t("not-copied");
 }
 
-/** Share a link with the device's dialog, or through the clipboard. @param {string} url @param {Element} status */
-export async function share(url, status) {
-  if (navigator.share)
-    await navigator.share({ title: document.title, url }).catch(() => undefined); // cancelled
-  else status.textContent = (await isWritten(url)) ? t("copied") : url;
+/** Share a link with the device's dialog, or show it with a button that copies it.
+ * @param {string} url @param {Element} place where it is shown */
+export async function share(url, place) {
+  if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => undefined); // cancelled
+  const link = element("a", { href: url, "data-names": "" }, url);
+  const status = element("span", { role: "status" });
+  const copying = async () => {
+    getSelection()?.selectAllChildren(link);
+    const isCopied = (await isWritten(url)) || document.execCommand("copy");
+    status.textContent = t(isCopied ? "copied" : "not-copied");
+  };
+  place.replaceChildren(link, " ", button(t("copy"), copying, "quiet", "i-link"), " ", status);
 }
