@@ -64,7 +64,7 @@ test("a refused move is said with its rule, and the choices are there again", as
     seq: screen.table.match.seq,
   });
   assert.match(screen.find("why").textContent, /Not that one\./);
-  assert.match(screen.document.querySelector("#why a.rule").textContent, /NOM-031/);
+  assert.match(screen.document.querySelector("#why a.rule").href, /#nom-031$/);
   assert.equal(screen.all("#actions button").length, choices);
 });
 
@@ -254,14 +254,15 @@ test("every legal action of every game can be reached by its buttons", async () 
   }
 });
 
-test("what a rule closes stays in sight with its rule, and says why without asking anything", async () => {
+test("what a rule closes stays in sight with its reason, and says why without asking anything", async () => {
   const { screen } = await before(nomads, ({ mine }, told) => mine && told.prompt.closed?.length > 1, NEVER);
   const [closed] = screen.all("#actions .closed");
   assert.equal(screen.all("#actions .closed").length, 1, "several of a group as one");
-  assert.match(closed.textContent, /NOM-065/);
+  assert.match(closed.textContent, /two tiles short/);
+  assert.doesNotMatch(closed.textContent, /NOM-/);
   assert.equal(closed.getAttribute("aria-disabled"), "true");
   closed.click();
-  assert.match(screen.document.querySelector("#why a.rule").textContent, /NOM-065/);
+  assert.match(screen.document.querySelector("#why a.rule").href, /#nom-065$/);
   assert.equal(screen.find("confirm").hidden, true);
   const each = screen.texts("#actions .closed");
   assert(each.length > 1 && each[0].includes("pay 2 tiles"), "each card with its price");
@@ -276,7 +277,7 @@ test("a single action that is closed stays in sight among those that are not", a
     NEVER,
   );
   const [closed] = screen.texts("#actions .closed");
-  assert.match(closed, /Attack .*CAP-064/);
+  assert.match(closed, /Attack .*no face-down card/);
 });
 
 test("a click on a thing that cannot be used asks why, and shows what it is and its rule", async () => {

@@ -215,6 +215,7 @@ lobby-copy = Copy
 lobby-only-here = Only this computer can open this link. To let other devices on your network open it, stop the server and start it again with:
 
 js-board-of = The table of { $game }
+js-read-the-rule = Read the rule
 js-read-rule = Read rule { $rule }
 js-people = Players
 js-back-to-all = Choose again

@@ -215,6 +215,7 @@ lobby-copy = Copiar
 lobby-only-here = Solo este ordenador puede abrir este enlace. Para que lo abran otros dispositivos de tu red, para el servidor y vuelve a iniciarlo con:
 
 js-board-of = La mesa: { $game }
+js-read-the-rule = Leer la regla
 js-read-rule = Leer la regla { $rule }
 js-people = Jugadores
 js-back-to-all = Elegir otra vez

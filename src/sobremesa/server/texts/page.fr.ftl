@@ -215,6 +215,7 @@ lobby-copy = Copier
 lobby-only-here = Seul cet ordinateur peut ouvrir ce lien. Pour que d’autres appareils de votre réseau puissent l’ouvrir, arrêtez le serveur et relancez-le avec :
 
 js-board-of = La table : { $game }
+js-read-the-rule = Lire la règle
 js-read-rule = Lire la règle { $rule }
 js-people = Joueurs
 js-back-to-all = Choisir à nouveau

@@ -71,7 +71,7 @@ export class Tooltip {
  */
 export function whatItIs({ text, name, about, about_rule: rule }) {
   if (!name) return [];
-  const link = rule && !text ? [" ", ruleLink(rule, t("read-rule", { rule }))] : [];
+  const link = rule && !text ? [" ", ruleLink(rule, t("read-the-rule"))] : [];
   return [element("b", {}, name), about ? `. ${about}` : "", ...link, " "];
 }
 

@@ -136,7 +136,7 @@ export class Prompt {
   /** What a thing is and why it cannot be used, with a link to the rule; null removes it. @param {Reason | null} why */
   because(why) {
     if (why) this.callbacks.picked([]);
-    const rule = why?.rule ? [ruleLink(why.rule, t("read-rule", { rule: why.rule }))] : [];
+    const rule = why?.rule ? [ruleLink(why.rule, t("read-the-rule"))] : [];
     this.tell(why && (why.text || why.name) ? [...whatItIs(why), why.text, " ", ...rule] : [], !why?.text);
   }
 
