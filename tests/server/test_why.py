@@ -63,7 +63,7 @@ def test_the_castle_does_not_talk_of_allies() -> None:
 
 
 def test_a_market_card_is_not_told_about_one_tile() -> None:
-    """A card cannot be bought for its cost, or because no market space is free; a tile that is face down is no reason."""
+    """A card cannot be bought for its cost, or as no market space is free; a face-down tile is no reason."""
     nakum, seen = games()["nakum"], set()
     for table in turns("nakum"):
         seat = table.choice.seat
