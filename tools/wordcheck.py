@@ -277,6 +277,10 @@ def faults(game: Game) -> list[str]:
         found += [f"{language}: {name} is already a message of all games." for name in messages if name in shared]
         used = _reached(messages, [name for name in messages if name in wanted or _mentioned(name, whole, beginnings)])
         used |= _reached(messages, [f"note-{action.kind}" for action in game.actions.actions])
+        used |= _reached(
+            messages, [name.replace("refused-", "short-") for name in wanted if name.startswith("refused-")]
+        )
+        used |= {name for name in messages if name.startswith("lacking-")}
         used |= _reached(messages, [f"because-{term}" for term in reasons(game)])
         stories = {f"story-{one.id}-{value}" for one in game.settings for value in one.values}
         used |= stories & set(messages)

@@ -1,4 +1,4 @@
-"""Actions closed by a rule stay visible, dimmed, and name the rule. In other games: `prompt.test.js`."""
+"""Actions closed by a rule stay visible, dimmed, and say why. In other games: `prompt.test.js`."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
 
 
-def test_a_closed_action_names_its_rule(visit: Visit, saved: Saved) -> None:
+def test_a_closed_action_says_why(visit: Visit, saved: Saved) -> None:
     person = visit()
     person.bring(saved("nomads", *phases("nomads")["Turn"]))
     person.wait_for_turn()
     closed = person.page.locator("#actions .closed")
     expect(closed).to_have_count(1)  # nobody has tiles yet: all writing is closed
-    expect(closed).to_contain_text("NOM-")
+    expect(closed).to_contain_text("tiles short")
+    expect(closed).not_to_contain_text("NOM-")
     closed.click(force=True)
     expect(person.page.locator("#why .rule")).to_be_visible()
     expect(person.page.locator("#confirm")).to_be_hidden()

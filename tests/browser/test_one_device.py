@@ -172,7 +172,7 @@ def test_in_andor_a_person_acts_out_of_turn_by_name(visit: Visit) -> None:
     choose(person, "^move")
     expect(page.locator("#prompt .whose")).to_have_text("Ben")
     page.click("#undo")
-    expect(page.locator("#undo")).to_be_hidden()
+    expect(page.locator("#undo")).to_be_disabled()
     expect(page.locator("#prompt .whose")).to_have_text("Ben")
 
 

@@ -65,7 +65,7 @@ MEASURE = """async ([least, isLarge]) => {
     const around = new DOMRect(list.left - 4, list.top - 4, list.width + 8, list.height + 8);
     const hidden = ways.filter((one) => one.checkVisibility() && !isIn(box(one), around));
     if (!isLarge && hidden.some((one) => ways.indexOf(one) < 2)) wrong.push('the first choices are out of sight');
-    const areFew = innerHeight >= 800 && ways.length < 5;
+    const areFew = innerHeight > innerWidth && innerHeight >= 640 && ways.length < 5; // the recap shrinks first
     if (!isLarge && areFew && hidden.length) wrong.push('some of few choices are hidden');
     const isFaded = document.querySelector('#actions').matches('.more');
     if (hidden.length && !isFaded) wrong.push('nothing says that there are more choices');

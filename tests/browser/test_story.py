@@ -149,26 +149,30 @@ def test_aim_and_end_are_in_sight_in_every_game(visit: Visit, game: str) -> None
     assert page.locator("#aim-words .ends li").count() > 0
 
 
-def long_press(page: Page, sprite: str) -> None:
-    """A long press, until it is answered."""
+def long_press(page: Page, sprite: str) -> str:
+    """A long press until it is answered: what is said, which goes with the finger."""
     box = page.locator(f'#board [data-sprite="{sprite}"]').bounding_box()
     assert box is not None
     at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
     finger = page.context.new_cdp_session(page)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
     expect(page.locator("#about-card")).to_be_visible()
+    said = page.locator("#about-card").inner_text()
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("#about-card")).to_be_hidden()
+    return said
 
 
 def test_long_press_keyboard_and_key_explain_things(visit: Visit, axe: str) -> None:
     person = visit(size=(390, 844), language="es", touch=True)
     page = person.start("nomads", **{"setting-setup": "quick"})
-    long_press(page, "pile-3")
-    expect(page.locator("#about-card")).to_contain_text("Pila 3")
-    expect(page.locator("#about-card")).to_contain_text("La partida termina cuando quedan dos pilas o menos.")
+    said = long_press(page, "pile-3")
+    assert "Pila 3" in said and "La partida termina cuando quedan dos pilas o menos." in said
     assert page.locator("#confirm").is_hidden(), "it has chosen nothing"
-    check(page, axe, "the card of a thing")
     page.locator("#board").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#about-card")).to_be_visible()
+    check(page, axe, "the card of a thing")
     before = page.locator("#about-card").inner_text()
     for key in ("ArrowDown", "ArrowRight", "ArrowDown"):
         page.keyboard.press(key)

@@ -134,14 +134,14 @@ test("the camera comes nearer step by step, keeps the middle where it is, and go
   screen.table.area.camera.scale(1.4);
   const near = placed(screen);
   assert(Math.abs(near.scale / whole.scale - 1.4) < 1e-9);
-  assert.equal(screen.document.body.classList.contains("near"), true);
+  assert.equal(screen.find("zoom-fit").disabled, false);
   await screen.press("zoom-out");
   assert(Math.abs(placed(screen).scale - whole.scale) < 1e-9);
   for (let step = 0; step < 20; step++) screen.table.area.camera.scale(1.4);
   assert(Math.abs(placed(screen).scale / whole.scale - 5) < 1e-9, "no nearer than five times");
   await screen.press("zoom-fit");
   assert.deepEqual(placed(screen), whole);
-  assert.equal(screen.document.body.classList.contains("near"), false);
+  assert.equal(screen.find("zoom-fit").disabled, true);
 });
 
 test("the first step nearer goes straight to where most of what can be chosen is", async () => {

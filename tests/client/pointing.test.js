@@ -170,10 +170,10 @@ test("in the past there are no pins and nobody points", async () => {
   await screen.hear(...andor.moves.slice(0, 2).map((one) => one.steps), markers(marker(1, FIRST, "here")));
   await screen.press("open-replay");
   await screen.answer("view", { ...andor.views[1], move: 2 });
-  assert.deepEqual([pins(screen).length, screen.find("point").hidden], [0, true]);
+  assert.deepEqual([pins(screen).length, screen.find("point").disabled], [0, true]);
   await screen.press("replay-now");
   await screen.settle();
-  assert.deepEqual([pins(screen).length, screen.find("point").hidden], [1, false]);
+  assert.deepEqual([pins(screen).length, screen.find("point").disabled], [1, false]);
 });
 
 test("an intent of a companion is said once, and is silent when a decision begins", async () => {

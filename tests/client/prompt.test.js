@@ -42,13 +42,33 @@ test("an answer is sent with the change it answers, and the buttons go", async (
   assert.equal(screen.main.dataset.settled, "");
 });
 
-test("a move that is not sent is said not to be, and can be made again", async () => {
+test("a move made without a connection is said to wait for it, and is sent when the table is as it was", async () => {
   const { screen, move } = await before(nomads, isMine, NEVER);
-  screen.socket.readyState = 3;
+  const { match } = screen.table;
+  screen.socket.lose();
   await screen.choose(move.action);
-  assert.match(screen.find("why").textContent, /not sent/);
-  assert.equal(screen.asked("play"), undefined);
-  assert(screen.all("#actions button").length > 0);
+  assert.match(screen.find("why").textContent, /your move will be sent/);
+  assert.deepEqual([screen.asked("play"), screen.actions()], [undefined, []]);
+  await screen.clock.pass(700);
+  const again = screen.sockets.at(-1);
+  again.open();
+  again.receive({ ...match, type: "state" });
+  await quiet();
+  assert.deepEqual(
+    again.sent.map((/** @type {any} */ one) => [one.type, one.seq, one.action]),
+    [["play", match.seq, move.action]],
+  );
+});
+
+test("a move without an answer says that the connection may be lost, one with an answer does not", async () => {
+  const { screen, move } = await before(nomads, isMine, NEVER);
+  await screen.choose(move.action);
+  await screen.clock.pass(2000);
+  assert.equal(screen.find("why").hidden, true);
+  await screen.clock.pass(600);
+  assert.match(screen.find("why").textContent, /your move will be sent/);
+  await screen.hear(move.steps);
+  assert.equal(screen.find("why").hidden, true);
 });
 
 test("a refused move is said with its rule, and the choices are there again", async () => {
@@ -64,7 +84,7 @@ test("a refused move is said with its rule, and the choices are there again", as
     seq: screen.table.match.seq,
   });
   assert.match(screen.find("why").textContent, /Not that one\./);
-  assert.match(screen.document.querySelector("#why a.rule").textContent, /NOM-031/);
+  assert.match(screen.document.querySelector("#why a.rule").href, /#nom-031$/);
   assert.equal(screen.all("#actions button").length, choices);
 });
 
@@ -254,14 +274,15 @@ test("every legal action of every game can be reached by its buttons", async () 
   }
 });
 
-test("what a rule closes stays in sight with its rule, and says why without asking anything", async () => {
+test("what a rule closes stays in sight with its reason, and says why without asking anything", async () => {
   const { screen } = await before(nomads, ({ mine }, told) => mine && told.prompt.closed?.length > 1, NEVER);
   const [closed] = screen.all("#actions .closed");
   assert.equal(screen.all("#actions .closed").length, 1, "several of a group as one");
-  assert.match(closed.textContent, /NOM-065/);
+  assert.match(closed.textContent, /two tiles short/);
+  assert.doesNotMatch(closed.textContent, /NOM-/);
   assert.equal(closed.getAttribute("aria-disabled"), "true");
   closed.click();
-  assert.match(screen.document.querySelector("#why a.rule").textContent, /NOM-065/);
+  assert.match(screen.document.querySelector("#why a.rule").href, /#nom-065$/);
   assert.equal(screen.find("confirm").hidden, true);
   const each = screen.texts("#actions .closed");
   assert(each.length > 1 && each[0].includes("pay 2 tiles"), "each card with its price");
@@ -276,7 +297,7 @@ test("a single action that is closed stays in sight among those that are not", a
     NEVER,
   );
   const [closed] = screen.texts("#actions .closed");
-  assert.match(closed, /Attack .*CAP-064/);
+  assert.match(closed, /Attack .*no face-down card/);
 });
 
 test("a click on a thing that cannot be used asks why, and shows what it is and its rule", async () => {
@@ -300,6 +321,16 @@ test("a click on a thing that cannot be used asks why, and shows what it is and 
   const link = screen.document.querySelector("#why a.rule");
   assert.match(link.href, /#nom-033$/);
   assert.equal(screen.asked("play"), undefined);
+});
+
+test("an explanation lies over the question until it is tapped", async () => {
+  const { screen } = await before(nomads, isMine, NEVER);
+  const why = screen.find("why");
+  assert.equal(why.parentElement, screen.find("prompt").parentElement);
+  screen.table.decision.prompt.because({ text: "It is not yours.", rule: "NOM-033" });
+  assert.equal(why.hidden, false);
+  why.querySelector("button").click();
+  assert.deepEqual([why.hidden, why.textContent], [true, ""]);
 });
 
 test("the rule behind a reason is opened in the rulebook", async () => {
@@ -468,7 +499,7 @@ test("a preview says who gains and who loses points", async () => {
 
 test("an undo is offered where it would be accepted, and sent with the change it takes back", async () => {
   const { screen } = await before(nomads, ({ mine }, told) => mine && told.prompt.undo, NEVER);
-  assert.equal(screen.find("undo").hidden, false);
+  assert.deepEqual([screen.find("undo").hidden, screen.find("undo").disabled], [false, false]);
   await screen.press("undo");
   assert.equal(screen.asked("undo").seq, screen.table.match.seq);
   const back = firstMove(nomads, (one) => one.whole).whole;

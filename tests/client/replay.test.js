@@ -27,7 +27,7 @@ test("a line of the log leads to its moment, and nothing can be chosen there", a
   assert.equal(screen.find("replay").hidden, false);
   assert.equal(screen.find("prompt").textContent, "after 1");
   assert.deepEqual(screen.actions(), []);
-  assert.equal(screen.find("undo").hidden, true);
+  assert.equal(screen.find("undo").disabled, true);
   assert(screen.all("#log li.lit").every((one) => one.dataset.move === "1"));
   assert.equal(screen.find("share-toml").search, "?move=1", "what is shared is what is seen");
 });

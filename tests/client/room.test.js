@@ -321,3 +321,37 @@ test("the story holds the table until it is read, and can be read again", async 
   await again.hear(whole);
   assert.equal(again.find("story").open, false, "what was read is not shown again");
 });
+
+test("time is shown on the table of the one whose clock runs and of oneself, with a warning when it is short", async () => {
+  const screen = await open();
+  const { match } = screen.table;
+  const timed = (/** @type {number} */ left) => ({
+    ...match,
+    type: "state",
+    prompt: { ...match.prompt, seat: 0 },
+    people: match.people.map((/** @type {any} */ one) => ({ ...one, clock: one.seat ? 300_000 : left, away: false })),
+  });
+  await screen.hear(timed(32_000));
+  const clocks = () => screen.all("#strip .chip").map((one) => one.querySelector(".clock")?.textContent ?? "");
+  assert.deepEqual(clocks(), ["0:32", "", ""].slice(0, match.people.length));
+  assert.equal(screen.find("hurry").hidden, true);
+  await screen.clock.pass(3000);
+  assert.equal(screen.find("hurry").hidden, false);
+  assert.match(clocks()[0], /0:(29|28)/);
+});
+
+test("who is played for by a bot reads so on the table, and is back with one tap", async () => {
+  const screen = await open();
+  const { match } = screen.table;
+  assert.equal(screen.find("stand-in").hidden, true);
+  const people = match.people.map((/** @type {any} */ one) => ({
+    ...one,
+    away: !one.seat,
+    clock: one.seat ? null : 0,
+  }));
+  await screen.hear({ ...match, type: "state", people });
+  assert.equal(screen.find("stand-in").hidden, false);
+  assert.match(screen.find("stand-in").textContent, /Your time is up: a bot plays for you/);
+  await screen.press("stand-in-back");
+  assert.equal(screen.asked("back").seat, 0);
+});

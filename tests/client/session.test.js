@@ -11,7 +11,7 @@ const { nomads, nakum } = recorded.matches;
 function open() {
   const page = new Window({ html: nomads.page });
   /** @type {any} */
-  const heard = { shown: [], told: [], refused: [], standing: [] };
+  const heard = { shown: [], told: [], refused: [], standing: [], delayed: 0 };
   /** @type {(() => void)[]} */
   const ends = [];
   let seq = /** @type {number | null} */ (null);
@@ -27,6 +27,7 @@ function open() {
       }),
     hear: (/** @type {any} */ message) => heard.told.push(message.type),
     refused: (/** @type {any} */ refusal, /** @type {boolean} */ mine) => heard.refused.push([refusal.text, mine]),
+    delayed: () => (heard.delayed += 1),
     onStatus: (/** @type {boolean} */ is) => heard.standing.push(is),
     seq: () => seq,
     settled: (/** @type {string} */ now) => (settled = now),
@@ -71,11 +72,30 @@ test("the page is unsettled from an answer until it has come back as a change", 
   socket.receive(steps(1));
   await end();
   assert.equal(settled(), "1");
-  assert.equal(exchange.answer({ type: "play", seq: 1, action: "pass", seat: 0 }), true);
+  exchange.answer({ type: "play", seq: 1, action: "pass", seat: 0 });
   assert.equal(settled(), "");
   socket.receive(steps(2));
   await end();
   assert.equal(settled(), "2");
+});
+
+test("what was lost with the socket is sent again, but not to a match that has advanced", async () => {
+  for (const [seq, sent] of [
+    [1, 1],
+    [2, 0],
+  ]) {
+    const { page, exchange, socket, heard, end } = open();
+    socket.receive(steps(1));
+    await end();
+    exchange.answer({ type: "play", seq: 1, action: "pass", seat: 0 });
+    socket.lose();
+    assert.equal(heard.delayed, 1);
+    await page.clock.pass(700);
+    const again = page.sockets.at(-1);
+    again.open();
+    again.receive({ type: "state", seq });
+    assert.equal(again.sent.length, sent);
+  }
 });
 
 test("a refusal of the own answer is shown at once, another's only after what is being shown", async () => {
@@ -153,10 +173,10 @@ test("an answer that was lost with its socket is not waited for", async () => {
 });
 
 test("nothing is sent through a closed socket, and the sender knows", () => {
-  const { exchange, socket } = open();
+  const { exchange, socket, heard } = open();
   socket.lose();
-  assert.equal(exchange.answer({ type: "play", seq: 1, action: "pass", seat: 0 }), false);
-  assert.deepEqual(socket.sent, []);
+  exchange.answer({ type: "play", seq: 1, action: "pass", seat: 0 });
+  assert.deepEqual([socket.sent, heard.delayed], [[], 1]);
 });
 
 test("the socket that was opened while the script was on its way is taken over, with what has come through it", async () => {
@@ -214,7 +234,7 @@ test("every game's messages fill the room, and lead to what a reload shows", asy
         steps.actions.map((/** @type {any} */ one) => one.id),
         game,
       );
-      assert.equal(screen.find("undo").hidden, !steps.prompt.undo, game);
+      assert.equal(screen.find("undo").disabled, !steps.prompt.undo, game);
       const { board } = screen.table.area;
       for (const { pieces } of board.layers.list) {
         const layers = [...pieces.children].map(
@@ -248,8 +268,8 @@ test("every game's messages fill the room, and lead to what a reload shows", asy
       game,
     );
     assert.deepEqual(
-      screen.all("#log li").map((one) => one.querySelector("a.rule")?.textContent ?? ""),
-      told.map((one) => one.rule),
+      screen.all("#log li").map((one) => ruleOf(one)),
+      told.map((one) => one.rule.toLowerCase()),
       `${game}: every line leads to its own rule`,
     );
     const { sprites } = match.views[0].scene;
@@ -260,13 +280,18 @@ test("every game's messages fill the room, and lead to what a reload shows", asy
   }
 });
 
+/** The id of the rule that a line leads to, which it does not show. @param {Element} line */
+function ruleOf(line) {
+  assert.doesNotMatch(line.textContent ?? "", /[A-Z]{3}-\d{3}/);
+  return line.querySelector("a.rule")?.getAttribute("href")?.split("#")[1] ?? "";
+}
+
 test("every line of a whole match leads to its own rule, and one move may have several", async () => {
   const screen = new Screen(nomads);
   await screen.hear(/** @type {any} */ (nomads.end).first);
   /** @type {Record<string, Set<string>>} */
   const rules = {};
-  for (const line of screen.all("#log li"))
-    (rules[line.dataset.move] ??= new Set()).add(line.querySelector("a.rule")?.textContent ?? "");
+  for (const line of screen.all("#log li")) (rules[line.dataset.move] ??= new Set()).add(ruleOf(line));
   assert(Object.entries(rules).every(([move, all]) => move === "0" || !all.has("")));
   assert(Object.values(rules).some((all) => all.size > 1));
 });

@@ -25,6 +25,7 @@ PEOPLE = ["Ana", "Inès", "Ulrich", "Isa", "Óscar", "Hilda"]
         ("fr", "une grande Ana", "Ana", "une grande Ana"),
         ("fr", "plus de Anabel", "Ana", "plus de Anabel"),
         ("fr", "quatre points de héros", "héros", "quatre points de héros"),
+        ("fr", "il manque une tuile", "une tuile", "il manque une tuile"),
         ("es", "Ana y Isa", "Isa", "Ana e Isa"),
         ("es", "Ana y Hilda", "Hilda", "Ana e Hilda"),
         ("es", "Ana y Ian", "Ian", "Ana y Ian"),

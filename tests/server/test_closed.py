@@ -1,6 +1,9 @@
-"""What people look for and a rule closes: it can be named, its rule has words, and it is closed for everybody alike."""
+"""What people look for and a rule closes: it can be named, its rule has words, it says why in a few, and it is closed
+for everybody alike."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 
@@ -11,6 +14,7 @@ from tests.positions import positions
 GAMES = list(games().values())
 PEOPLE = ["A", "B", "C", "D", "E", "F"]
 LONGEST = 43  # letters of a label
+MOST_WORDS = 9  # of a reason: more than six only where three resources are missing
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -30,4 +34,12 @@ def test_what_is_closed_has_a_name_and_a_reason(game: Game) -> None:
                 label = words.action(action, masked, seat, PEOPLE, seat).text
                 assert label and len(label) <= LONGEST, label
                 assert words.has(f"refused-{rule.lower()}"), rule
+                check_short(words.short_refusal(rule, masked, seat, action), rule)
+                assert words.has(f"short-{rule.lower()}"), rule
     assert looked_for > 5
+
+
+def check_short(short: str, rule: str) -> None:
+    """A reason on a button is a few words, and no rule id."""
+    assert short and len(short) <= LONGEST and len(short.split()) <= MOST_WORDS, (rule, short)
+    assert not re.search(r"[A-Z]{3}-\d", short) and "none" not in short and not short.endswith("."), (rule, short)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import games
+from sobremesa.i18n.words import words_for
 from sobremesa.server.render.questions import _rule_against_sprite
 from tests.positions import positions
+
+PEOPLE = ["A", "B", "C", "D"]
 
 
 def against(table: Table, game: str, sprite: str) -> str | None:
@@ -57,3 +60,21 @@ def test_the_castle_does_not_talk_of_allies() -> None:
     """AND-016: too far away, whoever else might be sent there."""
     for table in turns("andor"):
         assert against(table, "andor", "space-0") != "AND-029"
+
+
+def test_a_market_card_is_not_told_about_one_tile() -> None:
+    """A card cannot be bought for its cost, or as no market space is free; a face-down tile is no reason."""
+    nakum, seen = games()["nakum"], set()
+    for table in turns("nakum"):
+        seat = table.choice.seat
+        rule, action = _rule_against_sprite(nakum, table.mask(seat), seat, "market-1")
+        if rule is not None:
+            said = words_for("en", nakum).refusal_at(rule, table.mask(seat), PEOPLE, seat, action)
+            seen.add(said)
+    assert seen <= {
+        "No market space is free today.",
+        "You cannot pay for that market card.",
+        "You cannot pay for a market card here now.",
+        "There is no card here until the Night.",
+    }
+    assert "No market space is free today." in seen

@@ -98,12 +98,13 @@ export interface Action {
   way: string[]; // of a plan: sprites along its way
 }
 
-/** An action that people expect now and a rule forbids: shown dimmed, with the rule. */
+/** An action that people expect now and a rule forbids: shown dimmed, with the reason. */
 export interface Closed {
   text: string;
   group: string; // one of `prompt.groups`, "" for none
   rule: string;
   why: string; // the rule in words
+  short: string; // the same in a few words, for a button
   note: string; // a second, smaller line: what it would cost or bring
 }
 

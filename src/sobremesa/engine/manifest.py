@@ -189,6 +189,8 @@ class Game(Generic[T]):
     telling: Callable[[T], Mapping[str, Value]] = lambda t: {}  # the same for events: facts that hold all match long
     # Where a rule can forbid an action for several reasons, which one: `$cause` of the message `refused-<rule>`.
     cause: Callable[[T, int, Action], str] = lambda t, seat, action: ""
+    # What is missing for an action, each piece once: `$lacking` in the messages `refused-<rule>` and `short-<rule>`.
+    lacking: Callable[[T, int, Action], list[str]] = lambda t, seat, action: []
     vague: tuple[str, ...] = ()  # the least informative rules, which say only that an action does not suit a thing
     talk: Talk | None = None  # speech, for games that live by it
     # Tables of the rulebook generated from the content: `![heads](list:name)`.

@@ -15,7 +15,7 @@ REMEMBERED = 4096  # values whose first sound is known
 # Language: the sounds a value can begin with, the small word before it, and what becomes of that word. A French h is
 # mute before names (Hilda); common nouns with an aspirated h (héros) are written in small letters.
 CHANGES = {
-    "fr": [(r"(?i:[aeiouœ])|H[aeiouy]|[Yy][^aeiou]", r"(\b[Dd]|[Qq]u)e ", "\\1\u2019")],
+    "fr": [(r"(?i:[aeiouœ])|H[aeiouy]|[Yy][^aeiou]", r"\b([Dd]|(?:[Ll]ors|[Pp]uis|[Jj]us)?[Qq]u)e ", "\\1\u2019")],
     "es": [(r"(?i:h?i(?![aeo])|y[^aeiou])", r"\by ", "e "), (r"(?i:h?o)", r"\bo ", "u ")],
 }
 MARKS = re.compile("[\ue000-\uf8ff]")  # placeholders for names, as the server fills them in

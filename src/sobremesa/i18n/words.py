@@ -267,24 +267,40 @@ class Words:
             return self.say("because-of-term", {"term": self.say(f"term-{term}"), "change": change})
         return self.say(message, {"points": max(1, round(abs(points))), "change": change})
 
-    def refusal(self, rule: str, waiting: str = "", cause: str = "") -> str:
-        """Why something is not allowed: `refused-<rule>`, which may select by `$cause`.
+    def refusal(self, rule: str, waiting: str = "", cause: str = "", lacking: Sequence[str] = ()) -> str:
+        """Why something is not allowed: `refused-<rule>`, which may select by `$cause` and say what is `$lacking`.
 
         Out of turn it includes the prompt, in `$waiting`.
         """
-        message = f"refused-{rule.lower()}"
+        message, given = f"refused-{rule.lower()}", self._against(rule, waiting, cause, lacking)
+        return self.say(message if self.has(message) else "refused", given).rstrip()
+
+    def _against(self, rule: str, waiting: str, cause: str, lacking: Sequence[str]) -> dict[str, str | int]:
+        """The variables of a refusal."""
+        missing = self.listed("lacking", lacking) if lacking else "none"
         fields = {"rule": rule, "waiting": waiting, "cause": cause or "none"}
-        return self.say(message if self.has(message) else "refused", fields).rstrip()
+        return {**fields, "lacking": len(lacking), "lacking_name": missing}
 
     def refusal_at(
         self, rule: str, table: Table, people: Sequence[str], viewer: int | None, action: Action | None = None
     ) -> str:
         """Why this viewer may not do this, or such things, at this table now."""
         is_early = not table.is_over and (rule == NOT_YOUR_TURN or viewer != table.choice.seat)
-        cause = ""
-        if self.game is not None and action is not None and viewer is not None:
-            cause = self.game.cause(table, viewer, action)
-        return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "", cause)
+        cause, lacking = self._cause(table, viewer, action)
+        return self.refusal(rule, self.prompt(table, people, viewer) if is_early else "", cause, lacking)
+
+    def _cause(self, table: Table, viewer: int | None, action: Action | None) -> tuple[str, list[str]]:
+        """Which of several reasons it is, and what is missing."""
+        if self.game is None or action is None or viewer is None:
+            return "", []
+        return self.game.cause(table, viewer, action), self.game.lacking(table, viewer, action)
+
+    def short_refusal(self, rule: str, table: Table, seat: int, action: Action) -> str:
+        """Why this seat may not do this, in a few words for a button: `short-<rule>`, else the start of the refusal."""
+        message, (cause, lacking) = f"short-{rule.lower()}", self._cause(table, seat, action)
+        if self.has(message):
+            return self.say(message, self._against(rule, "", cause, lacking))
+        return re.split(r"\s?[.:;](?:\s|$)", self.refusal(rule, "", cause, lacking))[0]
 
     def mistake(self, mistake: Mistake) -> str:
         """Where a text that somebody uploaded is wrong, and why: `mistake-...`."""

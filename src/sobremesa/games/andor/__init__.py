@@ -80,6 +80,7 @@ GAME: Final = Game(
     wording=wording.wording,
     telling=wording.telling,
     cause=wording.cause,
+    lacking=wording.lacking,
     survey=wording.survey,
     expected=clicks.expected,
     tally=story.tally,

@@ -44,7 +44,10 @@ GAME: Final = Game(
         Group("explore", ("explore",)),
         Group("people", ("pituk", "first", "grow")),
     ),
-    vague=("NAK-004", "NAK-008"),
+    cause=ui.cause,
+    lacking=ui.lacking,
+    # A card of the market has to do with all market spaces: what it costs says more than that one is taken.
+    vague=("NAK-048", "NAK-004", "NAK-008", "NAK-067", *ui.ABOUT_ONE_SPACE),
     lists={
         "tiles": ui.tiles,
         "offerings": ui.offerings,

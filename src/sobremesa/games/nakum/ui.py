@@ -114,6 +114,27 @@ def from_hand(t: Nakum, seat: int, slot: int) -> Fields:
     return {**printed(card), "gets": any(card.gain), "seen": number != UNKNOWN, "copy": cards.count(cards[-1])}
 
 
+ABOUT_ONE_SPACE: Final = ("NAK-007", "NAK-010", "NAK-011", "NAK-015", "NAK-016", "NAK-017", "NAK-014")
+NOT_THE_SPACE: Final = (None, "NAK-013", "NAK-069", "NAK-082")  # what refuses a purchase where the space is free
+
+
+def cause(t: Nakum, seat: int, action: Action) -> str:
+    """A purchase that no market space is free for, whatever the rule says about the space of this action."""
+    if not isinstance(action, (actions.Work, actions.UseCamp)) or not action.kind.endswith("buy"):
+        return ""
+    buys = [buy for options in (*actions.BUYS, *actions.CAMP_BUYS) for slots in options for buy in slots]
+    return "" if any(t.refuse(seat, buy) in NOT_THE_SPACE for buy in buys) else "market"
+
+
+def lacking(t: Nakum, seat: int, action: Action) -> list[str]:
+    """NAK-075  The resources that an offering costs and the seat does not have."""
+    if not isinstance(action, actions.Offer) or t.offerings[action.slot] == NO_CARD:
+        return []
+    cost = t.content.offerings[t.offerings[action.slot]].cost
+    short = [max(0, cost[resource] - t.store[seat][resource]) for resource in range(len(RESOURCES))]
+    return [name for name, count in zip(RESOURCES, short, strict=True) for _ in range(count)]
+
+
 # What people expect to be able to do.
 
 

@@ -44,6 +44,7 @@ GAME: Final = Game(
     groups=(Group("write", ("write",)), Group("move", ("sow",))),
     lists={"adventurers": ui.adventurers, "cards": ui.cards},
     wording=ui.wording,
+    lacking=ui.lacking,
     asking=ui.asking,
     expected=ui.expected,
     tally=ui.tally,

@@ -27,7 +27,7 @@ from sobremesa.games.nomads.draw.camp import Fields
 from sobremesa.games.nomads.draw.people import name_of
 from sobremesa.games.nomads.table import Nomads
 from sobremesa.games.nomads.turn import SendLys, Turn
-from sobremesa.games.nomads.writing import Payment, cost, writings
+from sobremesa.games.nomads.writing import Payment, cost, spendable, writings
 
 # What is clicked.
 
@@ -137,6 +137,13 @@ def payment(t: Nomads, seat: int, action: Pay) -> Fields:
     kept = [LEGENDS[kind] for kind in range(JOKER) if t.tiles[seat][kind] and not action.legends >> kind & 1]
     how = "given" if len(given) <= MOST_NAMED else "kept" if kept else "all"
     return {"how": how, "count": len(given), "tile": "none", "tiles": kept if how == "kept" else given}
+
+
+def lacking(t: Nomads, seat: int, action: Action) -> list[str]:
+    """NOM-061, NOM-065, NOM-069  The tiles that a card costs and the seat does not have."""
+    if not isinstance(action, Write):
+        return []
+    return ["tile"] * (cost(t, seat, action.card, action.value) - spendable(t.tiles[seat], action.card))
 
 
 # What people expect to be able to do.

@@ -122,12 +122,13 @@ class Action(Struct, frozen=True):
 
 
 class Closed(Struct, frozen=True):
-    """An action that people expect now and a rule forbids: shown dimmed, with the rule."""
+    """An action that people expect now and a rule forbids: shown dimmed, with the reason."""
 
     text: str
     group: str  # one of `prompt.groups`, "" for none
     rule: str
     why: str  # the rule in words
+    short: str  # the same in a few words, for a button
     note: str = ""  # a second, smaller line: what it would cost or bring
 
 

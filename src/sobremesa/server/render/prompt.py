@@ -165,7 +165,7 @@ def _closed(view: Perspective) -> list[parts.Closed]:
 def _closed_by(view: Perspective, action: Action, rule: str) -> parts.Closed:
     group = next((group.id for group in view.game.groups if action.kind in group.kinds), "")
     label, why = view.reader.action(action, view.masked), view.reader.refusal(rule, view.masked, action)
-    return parts.Closed(label.text, group, rule, why, label.note)
+    return parts.Closed(label.text, group, rule, why, view.reader.short_refusal(rule, view.masked, action), label.note)
 
 
 def _muttered(view: Perspective, seat: int) -> parts.Saying | None:

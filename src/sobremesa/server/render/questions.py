@@ -35,13 +35,21 @@ GENERAL = ("over", NOT_YOUR_TURN, "undo")  # rules that are in no rulebook
 
 
 def why(view: Perspective, action: str | None, sprite: str | None) -> Why:
-    """What a sprite is, and the rule against it or against an action, for this viewer."""
+    """What a sprite is, and the rule against it or against an action, for this viewer.
+
+    Where its purpose is known, a rule that says nothing about the sprite is left out.
+    """
     told = about(view, sprite) if sprite is not None else NOTHING
     rule, forbidden = _rule_against(view, action, sprite)
-    if rule is None:
+    if rule is None or (told.about and not _is_about_it(view, rule)):
         return told
     text = view.reader.refusal(rule, view.masked, forbidden)
     return replace(told, rule=rule, text=text, link=rule_link(view.room.game, rule))
+
+
+def _is_about_it(view: Perspective, rule: str) -> bool:
+    """Whether a rule against a sprite says more than whose turn it is and what is to be decided."""
+    return rule not in (*GENERAL, *view.game.vague) and rule != view.masked.choice.rule
 
 
 def about(view: Perspective, name: str) -> Why:

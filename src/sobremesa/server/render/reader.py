@@ -239,6 +239,11 @@ class Reader:
                 text = small_words.before(self.words.language, text, name, mark).replace(mark, name)
         return text
 
+    def short_refusal(self, rule: str, table: Table, action: Action) -> str:
+        """Why this action is not allowed at this table now, in a few words."""
+        assert self.seat is not None
+        return self._named(self.words.short_refusal(rule, table, self.seat, action))
+
     def refusal(self, rule: str, table: Table, action: Action | None = None) -> str:
         """Why this action, or anything at all, is not allowed at this table now."""
         return self._named(self.words.refusal_at(rule, table, self.marks, self.seat, action))

@@ -722,6 +722,25 @@ refused-and-172 = { $cause ->
     }
 refused-and-173 = Brew is used only once in a round.
 
+# Why not, in a few words on a button.
+short-and-012 = no hour left today
+short-and-014 = costs your last willpower
+short-and-015 = hour 10: end your day
+short-and-021 = rubble blocks the way
+short-and-022 = the bridge is closed
+short-and-034 = your day is over
+short-and-035 = your day is ending
+short-and-042 = { $cause ->
+    [gold] { $lacking } gold short
+    [strong] your strength is at its limit
+    [closed] not sold now
+    [sold] none left to buy
+    [witch] only the witch sells it
+    [bargain] nobody offers that here
+   *[other] no merchant here
+    }
+short-and-168 = { $lacking } gold short
+
 # What happened.
 hero-picked = { $seat_you ->
     [yes] You play { $face_the }.

@@ -734,6 +734,31 @@ refused-and-172 = { $cause ->
     }
 refused-and-173 = La poción se usa solo una vez por ronda.
 
+# Why not, in a few words on a button.
+short-and-012 = hoy no quedan horas
+short-and-014 = cuesta el último punto de voluntad
+short-and-015 = hora 10: termina tu día
+short-and-021 = un derrumbe cierra el paso
+short-and-022 = el puente está cerrado
+short-and-034 = tu día ha terminado
+short-and-035 = tu día termina ahora
+short-and-042 = { $cause ->
+    [gold] { $lacking ->
+        [one] falta 1 de oro
+       *[other] faltan { $lacking } de oro
+        }
+    [strong] ya tienes toda la fuerza
+    [closed] ahora no se vende
+    [sold] ya no queda ninguno
+    [witch] solo lo vende la bruja
+    [bargain] aquí nadie lo ofrece
+   *[other] aquí no hay mercader
+    }
+short-and-168 = { $lacking ->
+    [one] falta 1 de oro
+   *[other] faltan { $lacking } de oro
+    }
+
 # What happened.
 hero-picked = { $seat_you ->
     [yes] Juegas con { $face_the }.

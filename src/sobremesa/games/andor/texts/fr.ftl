@@ -758,6 +758,31 @@ refused-and-172 = { $cause ->
     }
 refused-and-173 = La potion ne sert qu’une fois par round.
 
+# Why not, in a few words on a button.
+short-and-012 = plus d’heure aujourd’hui
+short-and-014 = coûte le dernier point de volonté
+short-and-015 = 10e heure : finissez la journée
+short-and-021 = un éboulis barre la route
+short-and-022 = le pont est fermé
+short-and-034 = votre journée est finie
+short-and-035 = votre journée s’achève
+short-and-042 = { $cause ->
+    [gold] { $lacking ->
+        [one] il manque 1 pièce d’or
+       *[other] il manque { $lacking } pièces d’or
+        }
+    [strong] votre force est au maximum
+    [closed] pas en vente maintenant
+    [sold] il n’en reste plus
+    [witch] seule la sorcière en vend
+    [bargain] personne ne l’offre ici
+   *[other] pas de marchand ici
+    }
+short-and-168 = { $lacking ->
+    [one] il manque 1 pièce d’or
+   *[other] il manque { $lacking } pièces d’or
+    }
+
 # What happened.
 hero-picked = { $seat_you ->
     [yes] Vous jouez { $face_the }.

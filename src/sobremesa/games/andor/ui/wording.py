@@ -206,6 +206,17 @@ def of_purchase(t: Andor, seat: int, action: Action) -> str:
     return "gold" if t.gold[seat] < strength_price(t, seat) else "strong"
 
 
+def lacking(t: Andor, seat: int, action: Action) -> list[str]:
+    """AND-042, AND-168  The gold that a purchase costs and the hero does not have."""
+    if action.kind == "buy-strength":
+        price = strength_price(t, seat)
+    elif isinstance(action, actions.With) and action.kind == "buy":
+        price = brew_price(t, seat) if action.item == box.BREW else box.ARTICLE_PRICE
+    else:
+        return []
+    return ["gold"] * (price - t.gold[seat])
+
+
 def of_stock(t: Andor, seat: int, item: int, price: int) -> str:
     """Sold out, or too little gold."""
     if not t.stock[item]:

@@ -216,16 +216,44 @@ action-free-pituk = Free again: { $favour_name }
 note-free-pituk = a favour of Pituk’s
 
 # Why not.
-refused-nak-004 = You cannot do that on this space.
-refused-nak-007 = Nobody is on a basic space of that tile today, so its camp is closed.
-refused-nak-008 = That camp has no such option.
-refused-nak-010 = A black cube covers that option.
-refused-nak-011 = That camp is exhausted.
+no-market = No market space is free today.
+refused-nak-004 = { $cause ->
+    [market] { no-market }
+   *[other] You cannot do that on this space.
+    }
+refused-nak-007 = { $cause ->
+    [market] { no-market }
+   *[other] Nobody is on a basic space of that tile today, so its camp is closed.
+    }
+refused-nak-008 = { $cause ->
+    [market] { no-market }
+   *[other] That camp has no such option.
+    }
+refused-nak-010 = { $cause ->
+    [market] { no-market }
+   *[other] A black cube covers that option.
+    }
+refused-nak-011 = { $cause ->
+    [market] { no-market }
+   *[other] That camp is exhausted.
+    }
 refused-nak-013 = You cannot pay for that market card.
-refused-nak-014 = Someone is there already today.
-refused-nak-015 = Two workers are there already.
-refused-nak-016 = One of your workers is there already; a second one has to be another player’s.
-refused-nak-017 = There is room for one worker only, and it is taken.
+refused-nak-014 = { $cause ->
+    [market] { no-market }
+   *[other] Someone is there already today.
+    }
+refused-nak-015 = { $cause ->
+    [market] { no-market }
+   *[other] Two workers are there already.
+    }
+refused-nak-016 = { $cause ->
+    [market] { no-market }
+   *[other] One of your workers is there already; a second one has to be another player’s.
+    }
+refused-nak-017 = { $cause ->
+    [market] { no-market }
+   *[other] There is room for one worker only, and it is taken.
+    }
 refused-nak-021 = Pituk receives nobody until every tile is explored.
 refused-nak-022 = Pituk has granted both of his favours.
 refused-nak-023 = Pituk has granted that favour already.
@@ -239,12 +267,33 @@ refused-nak-055 = Choose one of the heritage cards in your hand.
 refused-nak-058 = Choose a tile that is still face down.
 refused-nak-061 = It is time to place workers.
 refused-nak-064 = That tile is explored already.
-refused-nak-067 = That tile is face down; its spaces cannot be used yet.
+refused-nak-067 = { $cause ->
+    [market] { no-market }
+   *[other] That tile is face down; its spaces cannot be used yet.
+    }
 refused-nak-068 = You have no such heritage card.
 refused-nak-069 = You cannot pay for a market card here now.
 refused-nak-070 = An offering needs two workers.
-refused-nak-075 = You do not have what that offering asks for.
+refused-nak-075 = { $lacking ->
+    [0] You do not have what that offering asks for.
+   *[other] That offering asks for { $lacking_name } more.
+    }
 refused-nak-082 = There is no card here until the Night.
+
+# Why not, in a few words on a button.
+short-nak-014 = taken today
+short-nak-029 = you hold it already
+short-nak-030 = needs two workers
+short-nak-032 = your reserve is empty
+short-nak-033 = not in the first round
+short-nak-070 = needs two workers
+short-nak-075 = { $lacking_name } short
+lacking-maize = one maize
+    .many = maize
+lacking-skin = one skin
+    .many = skins
+lacking-mask = one mask
+    .many = masks
 
 # What happened.
 tiles-laid = { $count } tiles lie face down around the Pyramid.

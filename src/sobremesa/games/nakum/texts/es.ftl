@@ -218,16 +218,44 @@ action-free-pituk = Liberar: { $favour_name }
 note-free-pituk = un favor de Pituk
 
 # Por qué no.
-refused-nak-004 = Esa casilla no sirve para eso.
-refused-nak-007 = Hoy nadie está en una casilla básica de esa loseta, así que su campamento está cerrado.
-refused-nak-008 = Ese campamento no tiene esa opción.
-refused-nak-010 = Un cubo negro tapa esa opción.
-refused-nak-011 = Ese campamento está agotado.
+no-market = Hoy no queda ninguna casilla de mercado libre.
+refused-nak-004 = { $cause ->
+    [market] { no-market }
+   *[other] Esa casilla no sirve para eso.
+    }
+refused-nak-007 = { $cause ->
+    [market] { no-market }
+   *[other] Hoy nadie está en una casilla básica de esa loseta, así que su campamento está cerrado.
+    }
+refused-nak-008 = { $cause ->
+    [market] { no-market }
+   *[other] Ese campamento no tiene esa opción.
+    }
+refused-nak-010 = { $cause ->
+    [market] { no-market }
+   *[other] Un cubo negro tapa esa opción.
+    }
+refused-nak-011 = { $cause ->
+    [market] { no-market }
+   *[other] Ese campamento está agotado.
+    }
 refused-nak-013 = No puedes pagar esa carta de mercado.
-refused-nak-014 = Hoy ya hay alguien allí.
-refused-nak-015 = Ya hay dos trabajadores allí.
-refused-nak-016 = Ya tienes un trabajador allí; el segundo tiene que ser de otro jugador.
-refused-nak-017 = Solo cabe un trabajador, y la casilla está ocupada.
+refused-nak-014 = { $cause ->
+    [market] { no-market }
+   *[other] Hoy ya hay alguien allí.
+    }
+refused-nak-015 = { $cause ->
+    [market] { no-market }
+   *[other] Ya hay dos trabajadores allí.
+    }
+refused-nak-016 = { $cause ->
+    [market] { no-market }
+   *[other] Ya tienes un trabajador allí; el segundo tiene que ser de otro jugador.
+    }
+refused-nak-017 = { $cause ->
+    [market] { no-market }
+   *[other] Solo cabe un trabajador, y la casilla está ocupada.
+    }
 refused-nak-021 = Pituk no recibe a nadie hasta que todas las losetas estén exploradas.
 refused-nak-022 = Pituk ya ha concedido sus dos favores.
 refused-nak-023 = Pituk ya ha concedido ese favor.
@@ -241,12 +269,37 @@ refused-nak-055 = Elige una de las cartas de patrimonio de tu mano.
 refused-nak-058 = Elige una loseta que siga boca abajo.
 refused-nak-061 = Ahora toca colocar trabajadores.
 refused-nak-064 = Esa loseta ya está explorada.
-refused-nak-067 = Esa loseta está boca abajo; sus casillas aún no se pueden usar.
+refused-nak-067 = { $cause ->
+    [market] { no-market }
+   *[other] Esa loseta está boca abajo; sus casillas aún no se pueden usar.
+    }
 refused-nak-068 = No tienes esa carta de patrimonio.
 refused-nak-069 = Ahora no puedes pagar ninguna carta de mercado aquí.
 refused-nak-070 = Una ofrenda necesita dos trabajadores.
-refused-nak-075 = No tienes lo que pide esa ofrenda.
+refused-nak-075 = { $lacking ->
+    [0] No tienes lo que pide esa ofrenda.
+    [one] Para esa ofrenda te falta { $lacking_name }.
+   *[other] Para esa ofrenda te faltan { $lacking_name }.
+    }
 refused-nak-082 = Ahí no hay carta hasta la Noche.
+
+# Why not, in a few words on a button.
+short-nak-014 = hoy está ocupado
+short-nak-029 = ya la tienes tú
+short-nak-030 = pide dos trabajadores
+short-nak-032 = no queda nadie en tu reserva
+short-nak-033 = en la primera ronda, no
+short-nak-070 = pide dos trabajadores
+short-nak-075 = { $lacking ->
+    [one] falta { $lacking_name }
+   *[other] faltan { $lacking_name }
+    }
+lacking-maize = un maíz
+    .many = maíces
+lacking-skin = una piel
+    .many = pieles
+lacking-mask = una máscara
+    .many = máscaras
 
 # Lo que ha pasado.
 tiles-laid = { $count } losetas quedan boca abajo alrededor de la Pirámide.

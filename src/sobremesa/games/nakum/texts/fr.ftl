@@ -216,16 +216,44 @@ action-free-pituk = Libérer : { $favour_name }
 note-free-pituk = une faveur de Pituk
 
 # Pourquoi pas.
-refused-nak-004 = Cette case ne permet pas cela.
-refused-nak-007 = Personne n’est aujourd’hui sur une case de base de cette tuile : son campement est fermé.
-refused-nak-008 = Ce campement n’a pas cette option.
-refused-nak-010 = Un cube noir recouvre cette option.
-refused-nak-011 = Ce campement est épuisé.
+no-market = Aucune case Marché n’est libre aujourd’hui.
+refused-nak-004 = { $cause ->
+    [market] { no-market }
+   *[other] Cette case ne permet pas cela.
+    }
+refused-nak-007 = { $cause ->
+    [market] { no-market }
+   *[other] Personne n’est aujourd’hui sur une case de base de cette tuile : son campement est fermé.
+    }
+refused-nak-008 = { $cause ->
+    [market] { no-market }
+   *[other] Ce campement n’a pas cette option.
+    }
+refused-nak-010 = { $cause ->
+    [market] { no-market }
+   *[other] Un cube noir recouvre cette option.
+    }
+refused-nak-011 = { $cause ->
+    [market] { no-market }
+   *[other] Ce campement est épuisé.
+    }
 refused-nak-013 = Vous ne pouvez pas payer cette carte Marché.
-refused-nak-014 = Quelqu’un y est déjà aujourd’hui.
-refused-nak-015 = Deux ouvriers y sont déjà.
-refused-nak-016 = Un de vos ouvriers y est déjà ; le second doit être à quelqu’un d’autre.
-refused-nak-017 = Il n’y a de place que pour un ouvrier, et elle est prise.
+refused-nak-014 = { $cause ->
+    [market] { no-market }
+   *[other] Quelqu’un y est déjà aujourd’hui.
+    }
+refused-nak-015 = { $cause ->
+    [market] { no-market }
+   *[other] Deux ouvriers y sont déjà.
+    }
+refused-nak-016 = { $cause ->
+    [market] { no-market }
+   *[other] Un de vos ouvriers y est déjà ; le second doit être à quelqu’un d’autre.
+    }
+refused-nak-017 = { $cause ->
+    [market] { no-market }
+   *[other] Il n’y a de place que pour un ouvrier, et elle est prise.
+    }
 refused-nak-021 = Pituk ne reçoit personne avant que toutes les tuiles soient explorées.
 refused-nak-022 = Pituk a accordé ses deux faveurs.
 refused-nak-023 = Pituk a déjà accordé cette faveur.
@@ -239,12 +267,33 @@ refused-nak-055 = Choisissez une des cartes Patrimoine de votre main.
 refused-nak-058 = Choisissez une tuile encore face cachée.
 refused-nak-061 = C’est le moment de placer des ouvriers.
 refused-nak-064 = Cette tuile est déjà explorée.
-refused-nak-067 = Cette tuile est face cachée ; ses cases ne servent pas encore.
+refused-nak-067 = { $cause ->
+    [market] { no-market }
+   *[other] Cette tuile est face cachée ; ses cases ne servent pas encore.
+    }
 refused-nak-068 = Vous n’avez pas cette carte Patrimoine.
 refused-nak-069 = Vous ne pouvez payer aucune carte Marché ici pour l’instant.
 refused-nak-070 = Une offrande demande deux ouvriers.
-refused-nak-075 = Vous n’avez pas ce que cette offrande demande.
+refused-nak-075 = { $lacking ->
+    [0] Vous n’avez pas ce que cette offrande demande.
+   *[other] Il vous manque { $lacking_name } pour cette offrande.
+    }
 refused-nak-082 = Il n’y a pas de carte ici avant la Nuit.
+
+# Why not, in a few words on a button.
+short-nak-014 = déjà pris aujourd’hui
+short-nak-029 = vous l’avez déjà
+short-nak-030 = demande deux ouvriers
+short-nak-032 = votre réserve est vide
+short-nak-033 = pas à la première manche
+short-nak-070 = demande deux ouvriers
+short-nak-075 = il manque { $lacking_name }
+lacking-maize = un maïs
+    .many = maïs
+lacking-skin = une peau
+    .many = peaux
+lacking-mask = un masque
+    .many = masques
 
 # Ce qui s’est passé.
 tiles-laid = { $count } tuiles sont posées face cachée autour de la Pyramide.

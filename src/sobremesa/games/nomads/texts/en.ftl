@@ -254,6 +254,17 @@ refused-nom-091 = Red raises one of his own discs that has others on top of it, 
 refused-nom-092 = Only Siana skips a space, and only while discs are left in hand.
 refused-nom-094 = The Frog goes first, before the Nomads sit down.
 
+# Why not, in a few words on a button.
+short-nom-061 = { $lacking ->
+    [one] one different tile short
+   *[other] { $lacking } different tiles short
+    }
+short-nom-063 = you already have a Song
+short-nom-065 = { $lacking_name } short
+short-nom-069 = { $lacking_name } short
+lacking-tile = one tile
+    .many = tiles
+
 # What happened.
 tiles-dealt = The stories are shuffled: eight piles of tiles lie around the fire.
 first-player-chosen = { $seat_you ->

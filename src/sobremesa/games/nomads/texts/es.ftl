@@ -254,6 +254,23 @@ refused-nom-091 = Red sube uno de sus discos que tenga otros encima, o ninguno.
 refused-nom-092 = Solo Siana se salta un espacio, y solo si le quedan discos en la mano.
 refused-nom-094 = Primero va la Rana, antes de que se sienten los Nómadas.
 
+# Why not, in a few words on a button.
+short-nom-061 = { $lacking ->
+    [one] falta una ficha diferente
+   *[other] faltan { $lacking } fichas diferentes
+    }
+short-nom-063 = ya tienes una Canción
+short-nom-065 = { $lacking ->
+    [one] falta { $lacking_name }
+   *[other] faltan { $lacking_name }
+    }
+short-nom-069 = { $lacking ->
+    [one] falta { $lacking_name }
+   *[other] faltan { $lacking_name }
+    }
+lacking-tile = una ficha
+    .many = fichas
+
 # Lo que ha pasado.
 tiles-dealt = Las historias se barajan: hay ocho pilas de fichas alrededor del fuego.
 first-player-chosen = { $seat_you ->

@@ -254,6 +254,17 @@ refused-nom-091 = Red remonte un de ses disques recouvert par d’autres, ou auc
 refused-nom-092 = Seule Siana saute un emplacement, et seulement s’il lui reste des disques en main.
 refused-nom-094 = C’est le moment de placer la Grenouille, avant que les Nomades ne s’assoient.
 
+# Why not, in a few words on a button.
+short-nom-061 = { $lacking ->
+    [one] il manque une tuile différente
+   *[other] il manque { $lacking } tuiles différentes
+    }
+short-nom-063 = vous avez déjà une Chanson
+short-nom-065 = il manque { $lacking_name }
+short-nom-069 = il manque { $lacking_name }
+lacking-tile = une tuile
+    .many = tuiles
+
 # Ce qui s’est passé.
 tiles-dealt = Les histoires sont mélangées : huit piles de tuiles entourent le feu.
 first-player-chosen = { $seat_you ->

@@ -273,6 +273,14 @@ refused-cap-096 = Red never takes the coin from the Captain.
 refused-cap-098 = Siana chooses one of her own cards that can be hit.
 refused-cap-099 = Siana may not choose an Egg while she has another card.
 
+# Why not, in a few words on a button.
+short-cap-037 = you have no coin
+short-cap-046 = nobody attacks the Captain
+short-cap-062 = no card to lose
+short-cap-063 = no coin to lose
+short-cap-064 = no face-down card
+short-cap-096 = never from the Captain
+
 # What happened.
 captain-named = { $seat_you ->
     [yes] You are the Captain.

@@ -273,6 +273,14 @@ refused-cap-096 = Red nunca le quita una moneda al Capitán.
 refused-cap-098 = Siana elige una de sus propias cartas que pueda recibir el golpe.
 refused-cap-099 = Siana no puede elegir un Huevo mientras tenga otra carta.
 
+# Why not, in a few words on a button.
+short-cap-037 = no tienes ninguna moneda
+short-cap-046 = al Capitán no lo ataca nadie
+short-cap-062 = no tiene carta que perder
+short-cap-063 = no tiene moneda que perder
+short-cap-064 = sin cartas boca abajo
+short-cap-096 = nunca al Capitán
+
 # Lo que ha pasado.
 captain-named = { $seat_you ->
     [yes] Eres el Capitán.

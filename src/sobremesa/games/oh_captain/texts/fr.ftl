@@ -273,6 +273,14 @@ refused-cap-096 = Red ne prend jamais la pièce au Capitaine.
 refused-cap-098 = Siana choisit une de ses propres cartes qui peut être touchée.
 refused-cap-099 = Siana ne peut pas choisir un Œuf tant qu’elle a une autre carte.
 
+# Why not, in a few words on a button.
+short-cap-037 = vous n’avez pas de pièce
+short-cap-046 = personne n’attaque le Capitaine
+short-cap-062 = aucune carte à perdre
+short-cap-063 = aucune pièce à perdre
+short-cap-064 = aucune carte face cachée
+short-cap-096 = jamais au Capitaine
+
 # Ce qui s’est passé.
 captain-named = { $seat_you ->
     [yes] Vous êtes le Capitaine.

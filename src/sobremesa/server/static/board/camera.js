@@ -11,8 +11,9 @@ const MARGIN = 0.8; // share of the screen that the choices fill
 const TREMBLE = 4; // pixels that a finger may move before it drags
 
 export class Camera {
-  /** @param {Board} board */
-  constructor({ layers, host }) {
+  /** @param {Board} board @param {(isNear: boolean) => void} changed whether it shows less than the whole board */
+  constructor({ layers, host }, changed) {
+    this.changed = changed;
     this.layers = layers;
     this.host = host;
     this.slot = layers.slots.board;
@@ -66,7 +67,7 @@ export class Camera {
     const y = (place.y - page.top - at.y) / at.scale + (seen.y - then.y) / scale;
     Object.assign(this.layers.focus, { zoom: wanted, x, y });
     this.layers.arrange();
-    document.body.classList.toggle("near", wanted > 1);
+    this.changed(wanted > 1);
   }
 
   /** Whether this is on the board, and not beside it. @param {MouseEvent} event */

@@ -100,8 +100,9 @@ export class LongPress {
    * @param {HTMLElement} host
    * @param {(event: PointerEvent) => boolean} accepts whether a press that begins may become a long one
    * @param {(pointer: Pointer) => boolean} press what it does, and whether it did anything
+   * @param {() => void} [lifted] after one that did something
    */
-  constructor(host, accepts, press) {
+  constructor(host, accepts, press, lifted) {
     this.isTaken = false; // the click that ends it does not count
     let timer = 0;
     /** @type {Pointer} */
@@ -117,7 +118,11 @@ export class LongPress {
     host.addEventListener("pointermove", ({ clientX, clientY }) => {
       if (Math.hypot(clientX - from.clientX, clientY - from.clientY) > STILL) rest();
     });
-    for (const type of ENDS) host.addEventListener(type, rest, { passive: true });
+    const end = () => {
+      rest();
+      if (this.isTaken) lifted?.();
+    };
+    for (const type of ENDS) host.addEventListener(type, end, { passive: true });
     host.addEventListener("contextmenu", (event) => this.isTaken && event.preventDefault());
   }
 }

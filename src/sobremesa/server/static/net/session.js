@@ -16,11 +16,14 @@ import { Socket } from "./socket.js";
 
 /**
  * `show` a change while others wait behind it; `hear` messages that need no turn; `refused`: whether it was the answer
- * that this page gave; `settled`: the number of changes shown, "" while more is pending.
+ * that this page gave; `delayed`: an answer waits for the connection; `settled`: the number of changes shown, "" while
+ * more is pending.
  * @typedef {{show: (change: Change, waiting: number) => Promise<void>, hear: (message: ServerMessage) => void,
- *   refused: (refusal: RefusedMessage, isOwn: boolean) => void, onStatus: (open: boolean) => void,
+ *   refused: (refusal: RefusedMessage, isOwn: boolean) => void, delayed: () => void, onStatus: (open: boolean) => void,
  *   seq: () => number | null, settled: (seq: string) => void}} Listener
  */
+
+const LATE = 2500; // milliseconds without an answer, after which the connection may be lost
 
 export class Session {
   /** @param {string} path of the socket @param {Listener} listener */
@@ -32,6 +35,10 @@ export class Session {
     /** @type {RefusedMessage[]} */
     this.refusals = []; // received while a change was shown; they are shown after it
     this.answered = 0; // the id of the move that was sent and has not come back as a change
+    /** @type {(ClientMessage & {seq: number}) | null} */
+    this.kept = null; // the last one until it has come back: it is sent again if the socket was lost
+    this.isLost = false; // whether the socket was, since it was sent
+    this.timer = 0;
     this.pending = 0; // questions and history views in flight
     const hear = (/** @type {ServerMessage} */ message) => this.#hear(message);
     this.socket = new Socket(path, hear, (open) => this.#status(open));
@@ -42,6 +49,7 @@ export class Session {
     if (message.type === "state" || message.type === "steps") {
       this.waiting.push(message);
       this.#work();
+      this.#sendAgain(message.seq);
     } else if (message.type === "refused") {
       this.#refused(message);
     } else {
@@ -50,10 +58,25 @@ export class Session {
     this.#settle();
   }
 
+  /** Send what was lost with the socket, unless the match has advanced since. @param {number} seq of the match now */
+  #sendAgain(seq) {
+    const { kept, isLost } = this;
+    this.#forget();
+    if (kept && isLost && kept.seq === seq) this.answer(kept);
+  }
+
+  /** What was sent has come back. */
+  #forget() {
+    clearTimeout(this.timer);
+    this.kept = null;
+    this.isLost = false;
+  }
+
   /** @param {RefusedMessage} message */
   #refused(message) {
     const isOwn = this.answered > 0 && message.re === this.answered;
     if (isOwn) this.answered = 0;
+    if (isOwn) this.#forget();
     if (this.busy && !isOwn) this.refusals.push(message);
     else this.listener.refused(message, isOwn);
   }
@@ -82,14 +105,25 @@ export class Session {
   #status(open) {
     this.answered = 0; // lost in flight: the next state tells
     this.listener.onStatus(open);
+    if (!open) this.#delay();
   }
 
-  /** Send a message that comes back as a change or a refusal; returns whether it was sent.
+  /** What was to be sent waits until there is a connection. */
+  #delay() {
+    clearTimeout(this.timer);
+    this.isLost = this.kept !== null;
+    if (this.isLost) this.listener.delayed();
+  }
+
+  /** Send a message that comes back as a change or a refusal; one that answers a change waits for the connection.
    * @param {ClientMessage} message */
   answer(message) {
+    this.#forget();
+    this.kept = "seq" in message ? message : null;
     this.answered = this.socket.tell(message);
+    if (!this.answered) this.#delay();
+    else if (this.kept) this.timer = window.setTimeout(() => this.listener.delayed(), LATE);
     this.#settle();
-    return this.answered > 0;
   }
 
   /** Ask; resolves to null if it is refused. @param {ClientMessage} message @param {string} type of the answer */

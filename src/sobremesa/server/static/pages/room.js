@@ -33,6 +33,7 @@ class Room {
         if (isOwn) this.#showTurn();
         this.decision.prompt.because(refusal);
       },
+      delayed: () => this.decision.delayed(),
       onStatus: (isOpen) => this.panels.connected(isOpen),
       seq: () => this.match?.seq ?? null,
       settled: (seq) => (this.main.dataset.settled = seq),
@@ -60,8 +61,8 @@ class Room {
       now: () => (this.history.isOpen ? null : this.match),
       tell: (message) => this.session.socket.tell(message),
       ask: (message) => this.session.ask(message),
-      change: (message) => this.#change(message),
-      undo: () => this.match && this.#change({ type: "undo", seq: this.match.seq, seat: this.match.you.seat }),
+      change: (message) => this.session.answer(message),
+      undo: () => this.match && this.session.answer({ type: "undo", seq: this.match.seq, seat: this.match.you.seat }),
       look: (seat) => this.session.answer({ type: "look", seat }),
       goTo: (message) => this.#goTo(message),
       lookBack: (move) => this.history.lookBack(move),
@@ -217,14 +218,7 @@ class Room {
     this.state = reduce(this.state, { type: "chosen" });
     this.area.board.mark("fresh", []);
     this.history.recap.expect(you.seat, room.moves + 1, foretold);
-    this.#change({ type: "play", seq, action, seat: you.seat });
-  }
-
-  /** Send what changes the match, or say that it was not sent. @param {ClientMessage} message */
-  #change(message) {
-    if (this.session.answer(message)) return;
-    this.#showTurn();
-    this.decision.notSent();
+    this.session.answer({ type: "play", seq, action, seat: you.seat });
   }
 
   /** Request a new room and go there. @param {ClientMessage} message */

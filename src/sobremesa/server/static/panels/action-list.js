@@ -160,13 +160,13 @@ export class ActionList {
     return made;
   }
 
-  /** A dimmed action with the id of its rule; a tap says why.
+  /** A dimmed action with the reason in a few words; a tap says more.
    * @param {string} label @param {Closed} closed @param {string} [note] */
   #closed(label, closed, note) {
     const made = button(label, () => this.prompt.because({ text: closed.why, rule: closed.rule }), "closed");
     made.setAttribute("aria-disabled", "true");
     if (note) made.append(element("span", {}, note));
-    made.append(element("small", {}, closed.rule));
+    made.append(element("small", {}, closed.short));
     return made;
   }
 

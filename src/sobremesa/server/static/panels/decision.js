@@ -31,7 +31,7 @@ export class Decision {
     this.turn = new Turn(this.prompt, area.speech, table, callbacks);
     const choose = (/** @type {string} */ id) => table.now()?.phase === "playing" && this.prompt.click(id);
     area.listen(this.prompt, new Explore(board, this.prompt.tooltip, choose), choose);
-    this.undo = byId("undo");
+    this.undo = /** @type {HTMLButtonElement} */ (byId("undo"));
     this.undo.addEventListener("click", table.undo);
     onClick("zoom-in", () => camera.nearer(around(board, this.prompt.narrowing.next)));
     onClick("zoom-out", () => camera.farther());
@@ -42,7 +42,10 @@ export class Decision {
   show(state) {
     const point = state.lesson?.point ?? [];
     this.area.markers.teach(point);
-    this.undo.hidden = !state.prompt.undo;
+    const plays = state.phase === "playing" && !state.lesson && state.you.seats.length > 0;
+    this.undo.hidden = !plays; // their places are kept while they cannot be used
+    this.undo.disabled = !state.prompt.undo;
+    this.hint.button.hidden = !plays || !state.room.hints;
     const turn = this.turn.show(state);
     this.hint.offer(state.prompt.hint);
     if (point.length) this.area.turnTo(new Set(point));
@@ -54,6 +57,7 @@ export class Decision {
     this.hint.forget();
     this.prompt.rest();
     this.hint.offer("");
+    this.undo.disabled = true;
     this.area.speech.hush();
     this.area.markers.teach([]);
   }
@@ -62,11 +66,11 @@ export class Decision {
   showPast(view) {
     this.prompt.say(view.text);
     this.hint.offer("");
-    this.undo.hidden = true;
+    this.undo.disabled = true;
   }
 
-  /** The socket is closed. */
-  notSent() {
+  /** An answer waits for the connection. */
+  delayed() {
     this.prompt.because({ text: t("not-sent"), rule: null });
   }
 }

@@ -1,4 +1,4 @@
-// What a thing on the board is: on hover, after a long press, and by the arrow keys, which go from thing to thing.
+// What a thing on the board is: on hover, during a long press, and by the arrow keys, which go from thing to thing.
 
 import { middle } from "../board/geometry.js";
 import { LongPress, spriteUnder } from "../board/pointer.js";
@@ -7,6 +7,7 @@ import { t } from "../ui/i18n.js";
 import { ruleLink } from "./rulebook.js";
 /** @import { Board } from "../board/board.js" */
 /** @import { Point } from "../board/geometry.js" */
+/** @import { Pointer } from "../board/pointer.js" */
 /** @import { WhyMessage } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
 
@@ -38,7 +39,7 @@ export class Tooltip {
     if (id) this.timer = window.setTimeout(() => this.#tell(id), HOVER);
   }
 
-  /** Show it at once: after a long press, or by keyboard. @param {string} id */
+  /** Show it at once: while a finger holds it, or by keyboard. @param {string} id */
   show(id) {
     this.hide();
     this.at = id;
@@ -71,7 +72,7 @@ export class Tooltip {
  */
 export function whatItIs({ text, name, about, about_rule: rule }) {
   if (!name) return [];
-  const link = rule && !text ? [" ", ruleLink(rule, t("read-rule", { rule }))] : [];
+  const link = rule && !text ? [" ", ruleLink(rule, t("read-the-rule"))] : [];
   return [element("b", {}, name), about ? `. ${about}` : "", ...link, " "];
 }
 
@@ -92,11 +93,12 @@ export class Explore {
     host.addEventListener("keydown", (event) => this.#key(event));
     host.addEventListener("blur", () => this.at !== null && this.leave());
     const isFinger = (/** @type {PointerEvent} */ event) => event.pointerType !== "mouse";
-    this.press = new LongPress(host, isFinger, (pointer) => {
+    const tell = (/** @type {Pointer} */ pointer) => {
       const id = spriteUnder(board, pointer, () => false);
       if (id) tooltip.show(id);
       return id !== null;
-    });
+    };
+    this.press = new LongPress(host, isFinger, tell, () => tooltip.hide());
   }
 
   /** Whether a click only ends a long press. */

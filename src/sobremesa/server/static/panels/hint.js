@@ -25,7 +25,7 @@ export class HintButton {
   /** Whether a hint may be requested now, and whether it is offered to a first-time player.
    * @param {string | undefined} hint */
   offer(hint) {
-    this.button.hidden = !hint;
+    this.button.disabled = !hint;
     this.button.classList.toggle("offered", hint === "offered");
   }
 
@@ -52,12 +52,12 @@ export class HintButton {
   }
 
   async #ask() {
-    this.button.disabled = true;
+    this.button.disabled = true; // until it is answered
     this.prompt.tell([t("hint-thinking"), " "]);
     /** @type {HintMessage | null} */
     const hint = await this.table.ask({ type: "hint", seq: this.table.match()?.seq ?? 0 });
-    this.button.disabled = false;
     const state = this.table.now();
+    this.offer(state?.prompt.hint);
     if (!hint) return; // the refusal was shown
     if (hint.seq !== state?.seq) return this.prompt.tell([]); // the match has advanced
     const best = hint.action ? t("hint-best", { action: hint.text }) : hint.text;

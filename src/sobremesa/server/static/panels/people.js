@@ -1,12 +1,14 @@
 // The people at the table: seats, scores, who must act, one's own name, and who is offline.
 
 import { absentPerson } from "../store/people.js";
-import { all, byId, element, formatNumber, formatTime, icon, onSubmit, renew } from "../ui/dom.js";
+import { all, byId, element, formatNumber, formatTime, icon, onClick, onSubmit, renew } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { badge, levelOf, marks, seatActions } from "./seats.js";
-/** @import { Person, Room, StateMessage, You } from "../messages.js" */
+/** @import { Person, Room, StateMessage } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
 /** @import { Tell } from "../net/socket.js" */
+
+const SHORT = 30_000; // milliseconds left, of which one is warned
 
 export class People {
   /** @param {Table} table */
@@ -22,6 +24,9 @@ export class People {
     this.absentBot = byId("absent-bot");
     this.since = 0; // when the server told the times that are left
     this.absentBot.addEventListener("click", () => this.#replaceAbsent());
+    this.hurry = byId("hurry");
+    this.standIn = byId("stand-in");
+    onClick("stand-in-back", () => this.#comeBack());
     setInterval(() => this.#tick(), 1000);
   }
 
@@ -33,12 +38,17 @@ export class People {
     if (phase === "lobby")
       this.list.replaceChildren(...rows); // its buttons depend on settings that rows do not show
     else renew(this.list, rows);
-    renew(this.strip, [element("span", { className: "unseen" }, t("people")), ...people.map((one) => chip(one, you))]);
+    renew(this.strip, [
+      element("span", { className: "unseen" }, t("people")),
+      ...people.map((one) => chip(one, state)),
+    ]);
     const names = watchers.map((one) => one.name).join(", ");
     byId("watchers").textContent = names && t("watching", { names });
     // people who share a device were named before
     this.ask.hidden = phase === "over" || "named" in this.ask.dataset || you.seats.length > 1;
     this.#showAbsent(0);
+    this.#showHurry(0);
+    this.#showStandIn(state);
   }
 
   /** The chip of a seat. @param {number} seat @returns {Element | undefined} */
@@ -68,9 +78,32 @@ export class People {
   /** Advance running clocks between messages. */
   #tick() {
     const passed = performance.now() - this.since;
-    for (const { lastChild, dataset } of all(this.list, "[data-left]"))
+    for (const { lastChild, dataset } of [this.list, this.strip].flatMap((one) => all(one, "[data-left]")))
       if (lastChild) lastChild.textContent = formatTime(Number(dataset.left) - passed);
     this.#showAbsent(passed);
+    this.#showHurry(passed);
+  }
+
+  /** The own clock has little left. @param {number} passed milliseconds since the server told it */
+  #showHurry(passed) {
+    const match = this.table.match();
+    const own = match?.phase === "playing" && runningClock(match);
+    const left = own && match.you.seats.includes(own.seat) && !own.away ? (own.clock ?? 0) - passed : SHORT;
+    this.hurry.hidden = left <= 0 || left >= SHORT;
+    this.strip.classList.toggle("short", !this.hurry.hidden);
+  }
+
+  /** A bot plays for a person of this device. @param {StateMessage} state */
+  #showStandIn({ people, you, phase }) {
+    const person = people.find((one) => one.away && you.seats.includes(one.seat));
+    this.standIn.hidden = !person || phase !== "playing";
+    if (person) byId("stand-in-words").textContent = t(person.clock === 0 ? "stand-in-time" : "stand-in");
+  }
+
+  #comeBack() {
+    const { people = [], you } = this.table.match() ?? {};
+    const away = people.filter((one) => one.away && you?.seats.includes(one.seat));
+    for (const { seat } of away) this.table.tell({ type: "back", seat });
   }
 
   /** The person the table waits for is offline, and when a bot may play for them.
@@ -96,6 +129,12 @@ export class People {
   }
 }
 
+/** The person whose clock runs: nobody's does while somebody reads the story. @param {StateMessage} state */
+function runningClock({ people, prompt }) {
+  const isHeld = people.some((one) => one.reads);
+  return isHeld ? undefined : people.find((one) => one.seat === prompt.seat && one.clock !== null);
+}
+
 /** @param {Person} person @param {Room} room */
 function status(person, room) {
   const level = levelOf(person, room);
@@ -110,7 +149,7 @@ function status(person, room) {
 /** One person as a row with all actions on the seat.
  * @param {Person} person @param {StateMessage} state @param {Tell} tell */
 function personRow(person, state, tell) {
-  const { phase, people, room, prompt, you } = state;
+  const { phase, people, room, you } = state;
   const { seat, kind, title, turn, colour } = person;
   const [isPlaying, isLobby] = [phase === "playing", phase === "lobby"];
   const name = kind === "open" ? t("seat-number", { number: seat + 1 }) : person.name;
@@ -132,7 +171,7 @@ function personRow(person, state, tell) {
     badge(person),
     who,
     ...(isPlaying ? marks(person) : []),
-    person.clock === null ? null : clock(person.clock, seat === prompt.seat && !people.some((one) => one.reads)),
+    person.clock === null ? null : clock(person.clock, runningClock(state) === person),
     person.score === null || isLobby ? null : score(person.score),
     more ? element("p", { className: "note how-it-plays" }, more) : null,
     actions.length ? element("div", { className: "seat-ways" }, ...actions) : null,
@@ -153,8 +192,12 @@ function clock(left, runs) {
   return element("span", properties, icon("i-clock"), formatTime(left));
 }
 
-/** A person in the strip; the people panel shows them in full. @param {Person} person @param {You} you */
-function chip(person, { seat, seats }) {
+/** A person in the strip; the people panel shows them in full. Time is shown of the one whose clock runs, and one's own.
+ * @param {Person} person @param {StateMessage} state */
+function chip(person, state) {
+  const { seat, seats } = state.you;
+  const runs = runningClock(state) === person;
+  const isTimed = state.phase === "playing" && person.clock !== null && (runs || seats.includes(person.seat));
   // on a shared device everybody is shown by name
   const name = seats.length === 1 && person.seat === seat ? t("you") : person.name || "–";
   const isOffice = (/** @type {Element} */ mark) => mark.matches(".office");
@@ -167,6 +210,7 @@ function chip(person, { seat, seats }) {
     element("span", { className: "chip-name", title: name, "data-names": "" }, name),
     ...counts,
     person.score === null || counts.length ? null : score(person.score), // one number: the panel has them all
+    isTimed ? clock(person.clock ?? 0, runs) : null,
   );
   made.classList.toggle("acting", person.turn);
   made.classList.toggle("mine", person.seat === seat);

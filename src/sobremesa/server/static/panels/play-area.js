@@ -22,7 +22,9 @@ export class PlayArea {
     const slots = { board: byId("slot-board"), own: byId("slot-own"), rest: byId("slot-rest") };
     this.board = new Board(byId("board"), look, slots);
     this.board.load(drawings).catch(() => undefined); // asked for again with the scene
-    this.camera = new Camera(this.board);
+    this.camera = new Camera(this.board, (isNear) => {
+      for (const id of ["zoom-out", "zoom-fit"]) /** @type {HTMLButtonElement} */ (byId(id)).disabled = !isNear;
+    });
     this.speech = new Speech(this.board, chipOf);
     this.player = new StepPlayer(this.board, this.speech);
     this.markers = new Markers(this.board, table);

@@ -93,7 +93,7 @@ export class Pointing {
     this.board = board;
     this.markers = markers;
     this.table = table;
-    this.opener = byId("point");
+    this.opener = /** @type {HTMLButtonElement} */ (byId("point"));
     this.box = byId("pointing");
     this.where = /** @type {HTMLSelectElement} */ (byId("point-where"));
     this.purposes = byId("purposes");
@@ -101,21 +101,22 @@ export class Pointing {
     onClick("point-close", () => this.close());
     this.where.addEventListener("change", () => this.#aim(this.where.value));
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
-    const mayOpen = () => !this.opener.hidden && Boolean(this.box.hidden);
+    const mayOpen = () => !this.opener.disabled && Boolean(this.box.hidden);
     this.press = new LongPress(board.host, mayOpen, (pointer) => {
       this.open(pointer);
       return true;
     });
     board.host.addEventListener("contextmenu", (event) => {
-      if (!this.opener.hidden && /** @type {PointerEvent} */ (event).pointerType === "touch") event.preventDefault();
+      if (!this.opener.disabled && /** @type {PointerEvent} */ (event).pointerType === "touch") event.preventDefault();
     });
   }
 
   /** Offer the button if one can point now. */
   offer() {
-    const state = this.table.now();
-    this.opener.hidden = !state || !canPoint(state);
-    if (this.opener.hidden) this.close();
+    const match = this.table.match();
+    this.opener.hidden = !match || !canPoint(match);
+    this.opener.disabled = this.opener.hidden || !this.table.now(); // not while an earlier moment is shown
+    if (this.opener.disabled) this.close();
   }
 
   /** Whether a click on the board picks a place, or ends a long press, and is not meant for the game.
@@ -130,7 +131,7 @@ export class Pointing {
   async open(pointer) {
     /** @type {PlacesMessage | null} */
     const answer = await this.table.ask({ type: "places" });
-    if (!answer || this.opener.hidden) return;
+    if (!answer || this.opener.disabled) return;
     const places = answer.places.map((place) => element("option", { value: place.sprite }, place.text));
     this.where.replaceChildren(element("option", { value: "" }, t("point-nowhere")), ...places);
     this.#aim(pointer ? this.#placeAt(pointer) : ""); // before the panel moves the board

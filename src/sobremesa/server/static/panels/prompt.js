@@ -1,6 +1,6 @@
 // The prompt: one sentence, the actions, clicks on the board that filter them, previews, and confirmation.
 
-import { byId, element, formatNumber, onClick } from "../ui/dom.js";
+import { byId, element, formatNumber, iconButton, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { mustConfirm } from "../ui/preferences.js";
 import { ActionFilter } from "./action-filter.js";
@@ -47,6 +47,9 @@ export class Prompt {
     this.byHand = false; // whether the replaced buttons had the focus, which must return
     this.yes.addEventListener("click", () => this.chosen && this.#play(this.chosen));
     onClick("confirm-no", () => this.startAgain());
+    this.reason.addEventListener("click", ({ target }) => {
+      if (!(target instanceof Element && target.closest("a"))) this.tell([]); // it lies over the question
+    });
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) this.startAgain();
     });
@@ -136,7 +139,7 @@ export class Prompt {
   /** What a thing is and why it cannot be used, with a link to the rule; null removes it. @param {Reason | null} why */
   because(why) {
     if (why) this.callbacks.picked([]);
-    const rule = why?.rule ? [ruleLink(why.rule, t("read-rule", { rule: why.rule }))] : [];
+    const rule = why?.rule ? [ruleLink(why.rule, t("read-the-rule"))] : [];
     this.tell(why && (why.text || why.name) ? [...whatItIs(why), why.text, " ", ...rule] : [], !why?.text);
   }
 
@@ -145,7 +148,10 @@ export class Prompt {
   tell(text, tells = true) {
     this.reason.hidden = !text.length;
     this.reason.classList.toggle("tells", tells);
-    this.reason.replaceChildren(...text);
+    this.reason.replaceChildren(
+      ...(text.length ? [iconButton(t("close"), () => this.tell([]), "i-close")] : []),
+      ...text,
+    );
   }
 
   /** A click on the board. @param {string} id */

@@ -1,6 +1,7 @@
 // The rulebook panel: fetched once, opened at a rule; beside the board on large screens, over it on small ones.
 
-import { all, byId, element, onClick } from "../ui/dom.js";
+import { all, byId, element, icon, onClick } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 
 const roomy = matchMedia("(min-width: 1200px) and (min-height: 560px)");
 let url = "";
@@ -43,10 +44,15 @@ function show(dialog) {
   document.body.classList.add("reading");
 }
 
-/** A link to a rule that opens the panel, or the page without the script.
+/** A link to a rule that opens the panel, or the page without the script: a picture, or a text.
+ * Its id is only in the tooltip.
  * @param {string} rule @param {string} [text] */
-export function ruleLink(rule, text = rule) {
-  const link = element("a", { href: `${url}#${rule.toLowerCase()}`, className: "rule" }, text);
+export function ruleLink(rule, text) {
+  const title = t("read-rule", { rule });
+  const attributes = { href: `${url}#${rule.toLowerCase()}`, className: "rule", title };
+  const link = text
+    ? element("a", attributes, text)
+    : element("a", { ...attributes, "aria-label": title }, icon("i-book"));
   link.addEventListener("click", (event) => {
     event.preventDefault();
     openRules(rule);
