@@ -16,10 +16,11 @@ from sobremesa.games.andor.ui import clicks, story, wording
 GAME: Final = Game(
     id="andor",
     package=__name__,
-    version=2,
+    version=3,
     seats=range(2, 5),
     minutes=75,
     weight=3,
+    quick={"difficulty": "easy"},  # as in the lesson
     settings=(
         Setting("legend", tuple(LEGEND_IDS), "AND-002", check=legend_of),
         Setting("difficulty", ("normal", "easy"), "AND-002"),
