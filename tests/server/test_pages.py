@@ -118,6 +118,7 @@ def test_the_lightest_game_comes_first_and_begins_at_once(server: Server) -> Non
     weights = [games()[game].weight for game in shown if game in games()]
     assert weights == sorted(weights) and len(weights) == len(games())
     assert 'name="setting-setup" value="quick"' in text
+    assert 'name="setting-difficulty" value="easy"' in text  # Andor begins as easily as its lesson
 
 
 @pytest.mark.parametrize(

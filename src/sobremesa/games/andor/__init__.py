@@ -16,7 +16,7 @@ from sobremesa.games.andor.ui import clicks, story, wording
 GAME: Final = Game(
     id="andor",
     package=__name__,
-    version=2,
+    version=3,
     seats=range(2, 5),
     minutes=75,
     weight=3,

@@ -18,27 +18,36 @@ SHOP_PRICE: Final = 3
 
 
 class GroupLoses(Choice[Andor]):
-    """AND-223  The group shares out a loss of willpower; a shield still protects its own hero."""
+    """AND-147, AND-223  The group shares out a loss of willpower, and only then it is lost.
+
+    One use of a shield covers everything that its hero loses to the card, however many shares name that hero. Nobody is
+    given more than they have, and what nobody has is not lost.
+    """
 
     rule: ClassVar[str] = "AND-106"
     cites: ClassVar[str] = "AND-223"
 
-    def __init__(self, seat: int, amount: int) -> None:
+    def __init__(self, seat: int, amount: int, shares: tuple[int, ...]) -> None:
         super().__init__(seat)
-        self.amount = amount
+        self.amount = amount  # still to be shared out
+        self.shares = shares  # of each seat so far
 
     def legal_actions(self, t: Andor) -> list[Action]:
-        return [
-            share
-            for seat in t.by_rank()
-            for share in actions.shares(t.heroes[seat], actions.WILLPOWER, min(self.amount, t.willpower[seat]))
-        ]
+        found: list[Action] = []
+        for seat in t.by_rank():
+            most = min(self.amount, t.willpower[seat] - self.shares[seat])
+            found.extend(actions.shares(t.heroes[seat], actions.WILLPOWER, most))
+        return found
 
     def take(self, t: Andor, action: Action) -> None:
         assert isinstance(action, actions.Allotment)
-        if action.amount < self.amount:
-            t.then(GroupLoses(self.seat, self.amount - action.amount))
-        t.then(Harm(t.seat_of(action.hero), action.amount, NO_CARD))
+        named = t.seat_of(action.hero)
+        shares = [share + (action.amount if seat == named else 0) for seat, share in enumerate(self.shares)]
+        left = min(self.amount - action.amount, sum(t.willpower) - sum(shares))
+        if left:
+            t.then(GroupLoses(self.seat, left, tuple(shares)))
+        else:
+            t.then(*[Harm(seat, shares[seat], NO_CARD) for seat in t.by_rank()])
 
 
 class GroupGains(Choice[Andor]):

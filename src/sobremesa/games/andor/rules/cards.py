@@ -177,14 +177,15 @@ def threat_of_creature(t: Andor, card: EventCard) -> list[Step[Andor]]:
     return threat(t, card, CreatureAdvances(spaces[-1])) if spaces else []
 
 
+def shared_loss(t: Andor, amount: int) -> Step[Andor]:
+    """AND-223, AND-224  The group shares out a loss of willpower."""
+    return card_choices.GroupLoses(t.lowest(), amount, (0,) * t.seats)
+
+
 QUESTIONS: Final[list[tuple[str, str, Questions]]] = [
     ("shop", "AND-203", lambda t, card: [card_choices.Shop(seat) for seat in t.by_rank()]),
-    ("group-loses", "AND-223", lambda t, card: [card_choices.GroupLoses(t.lowest(), card.amount)]),
-    (
-        "group-loses-roll",
-        "AND-224",
-        lambda t, card: [card_choices.GroupLoses(t.lowest(), story.roll_for_event(t, t.lowest()))],
-    ),
+    ("group-loses", "AND-223", lambda t, card: [shared_loss(t, card.amount)]),
+    ("group-loses-roll", "AND-224", lambda t, card: [shared_loss(t, story.roll_for_event(t, t.lowest()))]),
     ("group-gains", "AND-225", lambda t, card: [card_choices.GroupGains(t.lowest(), card.amount)]),
     ("gamble", "AND-226", lambda t, card: [card_choices.Gamble(t.lowest())]),
     ("peek", "AND-227", look_at_next),

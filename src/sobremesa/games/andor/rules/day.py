@@ -109,7 +109,7 @@ class Turn(Choice[Andor]):
             take_free(t, self.seat, action)
             return
         heroes.act(t)
-        t.then(Afterwards(self.seat), CheckGoals(), NextTurn(self.seat))
+        t.then(CheckGoals(), Afterwards(self.seat), NextTurn(self.seat))
         if action is END_DAY:
             heroes.end_day_of(t, self.seat)
         elif action is PASS:

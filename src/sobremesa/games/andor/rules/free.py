@@ -203,7 +203,13 @@ def can_go_on(t: Andor, seat: int) -> bool:
         return True
     if t.hours[seat] >= box.LAST_HOUR or not open_ways(t, t.at[seat]):
         return False
-    return is_at_hand(t, seat, WALKING) or actions.BUYS[box.WINESKIN] in purchases(t, seat)
+    return is_at_hand(t, seat, WALKING) or is_wine_in_reach(t, seat)
+
+
+def is_wine_in_reach(t: Andor, seat: int) -> bool:
+    """AND-032  Whether the hero can buy wine here, perhaps after taking gold that lies here or making room for it."""
+    is_sold = t.selling == box.EVERYTHING and t.at[seat] in t.map.merchants and t.stock[box.WINESKIN] > 0
+    return is_sold and t.gold[seat] + t.ground_gold[t.at[seat]] >= box.ARTICLE_PRICE
 
 
 def can_recover(t: Andor, seat: int, holders: list[int]) -> bool:

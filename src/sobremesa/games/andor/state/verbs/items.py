@@ -22,8 +22,14 @@ def _count_item(t: Andor, seat: int, item: int, more: int) -> None:
     t.items = replaced(t.items, seat, replaced(held, item, held[item] + more))
 
 
+def _meet_creature(t: Andor, space: int) -> None:
+    """AND-291  What has come to a space meets the creature there, if there is one."""
+    if t.creatures[space] != box.NO_CREATURE:
+        meet(t, space)
+
+
 def gain_item(t: Andor, seat: int, item: int) -> None:
-    """An item comes from the box, if one is left; without a free slot it lies on the hero's space."""
+    """An item comes from the box, if one is left; without a free slot it lies on the hero's space (AND-291)."""
     if t.stock[box.BASE_OF[item]] <= 0:
         return
     count_stock(t, item, -1)
@@ -33,6 +39,7 @@ def gain_item(t: Andor, seat: int, item: int) -> None:
         add_to_heap(t.ground, t.at[seat], item)
     if t.watch is not None:
         t.tell(events.ItemGained(seat=seat, item=box.ITEMS[item]))
+    _meet_creature(t, t.at[seat])
 
 
 def use_item(t: Andor, seat: int, item: int) -> None:
@@ -90,8 +97,7 @@ def hand_over(t: Andor, seat: int, other_seat: int, item: int) -> None:
     _count_item(t, other_seat, item, 1)
     if t.watch is not None:
         t.tell(events.ItemGiven(seat=seat, other_seat=other_seat, item=box.ITEMS[item]))
-    if t.creatures[t.at[other_seat]] != box.NO_CREATURE:
-        meet(t, t.at[other_seat])
+    _meet_creature(t, t.at[other_seat])
 
 
 def hand_gold(t: Andor, seat: int, other_seat: int, amount: int) -> None:
@@ -120,13 +126,14 @@ def take_gold(t: Andor, seat: int) -> None:
 
 
 def lay_item(t: Andor, space: int, item: int) -> None:
-    """An item from the box lies on a space now, if one is left."""
+    """An item from the box lies on a space now, if one is left; what is fragile may meet a creature (AND-291)."""
     if t.stock[box.BASE_OF[item]] <= 0:
         return
     count_stock(t, item, -1)
     add_to_heap(t.ground, space, item)
     if t.watch is not None:
         t.tell(events.ItemLaid(space=space, item=box.ITEMS[item]))
+    _meet_creature(t, space)
 
 
 def lay_without_bearer(t: Andor, space: int, item: int) -> None:
@@ -141,6 +148,7 @@ def leave_behind(t: Andor, space: int, item: int) -> None:
     add_to_heap(t.ground, space, item)
     if t.watch is not None:
         t.tell(events.ItemLeftBehind(space=space, item=box.ITEMS[item]))
+    _meet_creature(t, space)
 
 
 def lay_gold(t: Andor, space: int, amount: int) -> None:
