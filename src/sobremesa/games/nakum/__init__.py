@@ -57,4 +57,5 @@ GAME: Final = Game(
     tally=ui.tally,
     badge=ui.badge,
     outlook=ui.outlook,
+    survey=ui.survey,
 )

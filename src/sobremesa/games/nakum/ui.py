@@ -161,6 +161,52 @@ def outlook(t: Nakum) -> Outlook:
     return Outlook(Sentence("outlook-short", fields), Sentence("outlook-aim"), goals, ends)
 
 
+# The clearing in a few lines, for screens without pictures.
+
+
+def survey(t: Nakum, viewer: int | None) -> list[Row]:
+    """The day, what each family has, the cards on offer and the reader's hand; the places are in the legal actions."""
+    if t.is_over:
+        return []
+    hand = [card for card in t.hands[viewer] if card != UNKNOWN] if viewer is not None else []
+    return [
+        ((Cell("survey-day", {"day": t.round, "seat": t.token}),),),
+        *[family(t, seat) for seat in range(t.seats)],
+        headed("survey-offerings", open_offerings(t)),
+        headed("survey-market", [card_in_words(t.content.market[card]) for card in t.market if card != NO_CARD]),
+        *([headed("survey-hand", [card_in_words(t.content.heritage[card]) for card in hand])] if hand else []),
+    ]
+
+
+def headed(message: str, cells: list[Cell]) -> Row:
+    """A row that begins with what it lists."""
+    return ((Cell(message),), *[(cell,) for cell in cells])
+
+
+def card_in_words(card: Card) -> Cell:
+    """What a card costs and gives."""
+    return Cell("survey-card", printed(card))
+
+
+def family(t: Nakum, seat: int) -> Row:
+    """A family's points, store, workers and offerings."""
+    cells = [Cell("survey-family", {"seat": seat}), Cell("survey-score", {"score": t.scores()[seat]})]
+    cells += [
+        Cell("survey-stock", {"resource": resource, "count": count})
+        for resource, count in zip(RESOURCES, t.store[seat], strict=True)
+        if count
+    ]
+    cells.append(Cell("survey-workers", {"idle": t.idle[seat], "reserve": t.reserve[seat]}))
+    cells += [Cell("survey-made", {"count": len(t.offered[seat])})] if t.offered[seat] else []
+    return tuple((cell,) for cell in cells)
+
+
+def open_offerings(t: Nakum) -> list[Cell]:
+    """The offerings that can be made."""
+    cards = [t.content.offerings[card] for card in t.offerings if card != NO_CARD]
+    return [Cell("survey-offering", {"offering": card.name, **printed(card)}) for card in cards]
+
+
 # The content of the box, in the rulebook.
 
 NOTHING: Final = (Cell(text="\u2013"),)
