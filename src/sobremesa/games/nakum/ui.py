@@ -22,7 +22,7 @@ from sobremesa.games.nakum.content import (
     content_of,
 )
 from sobremesa.games.nakum.draw.jungle import Fields, gains
-from sobremesa.games.nakum.draw.people import printed
+from sobremesa.games.nakum.draw.people import hand_id, printed
 from sobremesa.games.nakum.fields import FAMILIES
 from sobremesa.games.nakum.setup import ChooseHeritage
 from sobremesa.games.nakum.table import NO_CARD, Nakum
@@ -46,7 +46,7 @@ def clicks(t: Nakum, action: Action) -> list[str]:
     if isinstance(action, actions.Free):
         return [f"camp-{action.place + 1}-{action.option + 1}"]
     if isinstance(action, actions.Bequeath):
-        return [f"hand-{chooser(t)}-{action.slot + 1}"]
+        return [hand_id(t, chooser(t), action.slot)]
     return ["first" if action.kind == "first" else "clan"]
 
 
@@ -54,7 +54,7 @@ def card_clicks(t: Nakum, kind: str, slot: int) -> list[str]:
     """The card of the market or of the hand for a space."""
     if slot == actions.NO_SLOT:
         return []
-    return [f"market-{slot + 1}" if kind.endswith("buy") else f"hand-{t.choice.seat}-{slot + 1}"]
+    return [f"market-{slot + 1}" if kind.endswith("buy") else hand_id(t, t.choice.seat, slot)]
 
 
 def chooser(t: Nakum) -> int:

@@ -41,20 +41,21 @@ def clicks(t: OhCaptain, action: Action) -> list[str]:
     if isinstance(action, Take):
         assert isinstance(t.choice, ChooseCard)
         owner = t.choice.owner_seat
-        return [f"down-{owner}-{len(t.down[owner]) - 1}" if action.card == FACE_DOWN else _open(owner, action.card)]
+        return [f"down-{owner}-{len(t.down[owner]) - 1}" if action.card == FACE_DOWN else _open(t, owner, action.card)]
     if isinstance(action, Give):
-        return [_down(t, seat, action.card) if action.side == HIDDEN_SIDE else _open(seat, action.card)]
+        return [_down(t, seat, action.card) if action.side == HIDDEN_SIDE else _open(t, seat, action.card)]
     if isinstance(action, Handle):
-        return [f"pile-{t.pile.index(action.card)}" if action.kind == "fetch" else _open(seat, action.card)]
+        return [f"pile-{t.pile.index(action.card)}" if action.kind == "fetch" else _open(t, seat, action.card)]
     return [choice_id(action)]
 
 
-def _open(seat: int, card: int) -> str:
-    return f"up-{seat}-{CARDS[card]}-0"
+def _open(t: OhCaptain, seat: int, card: int) -> str:
+    """The last of several equal cards: it lies on top, and it is the one that a preview takes away."""
+    return f"up-{seat}-{CARDS[card]}-{t.up[seat].count(card) - 1}"
 
 
 def _down(t: OhCaptain, seat: int, card: int) -> str:
-    return f"down-{seat}-{t.down[seat].index(card)}"
+    return f"down-{seat}-{t.down[seat].index(card) + t.down[seat].count(card) - 1}"
 
 
 # What texts are told.
