@@ -15,6 +15,7 @@ from sobremesa.engine.show.scene import Scene, Sprite, read_symbols, shared_defs
 from sobremesa.games.nakum.content import OURS, RESOURCES, content_of
 from sobremesa.games.nakum.draw import scene
 from sobremesa.games.nakum.draw.jungle import ART, CLEARING
+from sobremesa.games.nakum.draw.people import hand_id
 from sobremesa.games.nakum.table import Nakum
 from sobremesa.games.nakum.ui import clicks
 from tests.nakum.clearing import FAMILIES, NAKUM, clearing, started
@@ -63,7 +64,17 @@ def test_every_action_has_its_own_set_of_labelled_sprites(seats: int) -> None:
 def test_a_seat_choosing_out_of_turn_clicks_its_own_hand() -> None:
     t = started(3, 1, first="first-seat")
     action = NAKUM.actions.read("bequeath 2")
-    assert [clicks(t.mask(seat), action) for seat in range(3)] == [[f"hand-{seat}-2"] for seat in range(3)]
+    assert [clicks(t.mask(seat), action) for seat in range(3)] == [[hand_id(t, seat, 1)] for seat in range(3)]
+
+
+def test_a_card_keeps_its_id_when_another_leaves_the_hand() -> None:
+    """The ring of a chosen card would otherwise lie around its neighbour in the preview."""
+    t = clearing(2, hands={"green": ["h01", "h02", "h03"]})
+    second = by_id(scene(t.mask(0), 0))["hand-0-h02-1"]
+    t.hands[0] = t.hands[0][1:]
+    moved = by_id(scene(t.mask(0), 0))
+    assert moved["hand-0-h02-1"].fields["card"] == second.fields["card"] == "h02"
+    assert moved["hand-0-h02-1"].x < second.x and not any(name.startswith("hand-0-h01") for name in moved)
 
 
 def test_a_picture_reveals_nothing_hidden() -> None:
@@ -76,7 +87,7 @@ def test_a_picture_reveals_nothing_hidden() -> None:
 def test_hidden_cards_and_tiles_are_patterns() -> None:
     t = clearing(2, up=[1])
     sprites = by_id(scene(t.mask(0), 0))
-    assert sprites["hand-0-1"].symbol == "card-heritage"
+    assert sprites[hand_id(t.mask(0), 0, 0)].symbol == "card-heritage"
     assert sprites["hand-1-1"].symbol == "back-heritage"
     assert sprites["tile-1"].symbol == "tile-maize-terrace"
     assert sprites["tile-2"].symbol == "tile-down"

@@ -49,9 +49,13 @@ class Screen:
 
     def wait_for(self, words: str) -> str:
         """Read until these words appear; returns everything printed since the last call."""
+        return self.wait_for_one_of(words)
+
+    def wait_for_one_of(self, *words: str) -> str:
+        """Read until one of these appears; returns everything printed since the last call."""
         start, ends = len(self.said), time.monotonic() + PATIENCE
-        while words not in COLOUR.sub("", self.said[start:]):
-            assert self._read(ends - time.monotonic()), f"no {words!r} in:\n{self.said[start:]}"
+        while not any(word in COLOUR.sub("", self.said[start:]) for word in words):
+            assert self._read(ends - time.monotonic()), f"none of {words} in:\n{self.said[start:]}"
         return self.said[start:]
 
     def _read(self, seconds: float) -> bool:

@@ -77,7 +77,7 @@ def board_words(
     """The labels that a screen reader reads for the picture, grouped, in lines of this width."""
     paragraphs: dict[str, list[str]] = {}
     for sprite in game.scene(masked, viewer).sprites:
-        if sprite.label:
+        if sprite.label and not sprite.label.startswith("action-"):  # the answers are listed below the question
             paragraphs.setdefault(sprite.label, []).append(words.label(sprite, people, viewer))
     return [line for texts in paragraphs.values() for line in laid_out(gathered(counted(texts)), width)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Sequence
-from textwrap import wrap
+from functools import cache
 from typing import Final
 
 from sobremesa.engine.action import Action
@@ -18,15 +18,35 @@ from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.words import Words, capital, words_for
 from sobremesa.session.session import Entry, Session, heard_by, plans_of
 from sobremesa.terminal.board import board_lines, board_words
-from sobremesa.terminal.screen import PrintedLine, columns, line_width, print_line, print_log, print_wrapped, styled
+from sobremesa.terminal.screen import (
+    PrintedLine,
+    columns,
+    folded,
+    line_width,
+    print_line,
+    print_log,
+    print_wrapped,
+    screen_height,
+    styled,
+)
 
 MOST_LINES: Final = 20
+FEWEST_LINES: Final = 4
+NO_LIMIT: Final = 1000
+RECENT_LINES: Final = 6  # of the log, which stay in sight with the question
+BESIDES_ACTIONS: Final = 6  # lines of a screen for the question, what can be typed, and gaps
+ACTION_LINE: Final = re.compile(r"( *\d+(?:-\d+)?)(.*?)(\[[^\]]*\])?", re.DOTALL)
+NOTATION: Final = re.compile(r"\[[^\]]*\]$")
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+BETWEEN: Final = f"{NO_BREAK}\N{MIDDLE DOT} "
 
 
-def action_lines(legal: Sequence[Action], describe: Callable[[Action], str], start: str = "") -> list[str]:
+def action_lines(
+    legal: Sequence[Action], describe: Callable[[Action], str], start: str = "", most: int = MOST_LINES
+) -> list[str]:
     """The actions whose notation begins with `start`, each with its number; too many are grouped by their beginning."""
     shown = [action for action in legal if action.text.startswith(start)]
-    groups = [[action] for action in shown] if len(shown) <= MOST_LINES else grouped(shown)
+    groups = [[action] for action in shown] if len(shown) <= most else grouped(shown, most)
     numbers = {action.number: i for i, action in enumerate(legal, 1)}
     width = len(str(len(legal)))
     return [_line(group, numbers, width, describe) for group in groups]
@@ -40,12 +60,32 @@ def _line(group: Sequence[Action], numbers: dict[int, int], width: int, describe
     return f"  {first:>{width}}-{last}  {describe(group[0])} ...  [{common_start(group)} ...]"
 
 
-def grouped(actions: Sequence[Action]) -> list[list[Action]]:
+def fitting_lines(legal: Sequence[Action], describe: Callable[[Action], str], start: str, room: int) -> list[str]:
+    """The action lines as detailed as fit into this many lines of the screen; each line may hold several."""
+    labels = cache(describe)
+    for most in range(min(MOST_LINES, room), FEWEST_LINES, -1):
+        lines = [hung(line) for line in action_lines(legal, labels, start, most)]
+        if sum(line.count("\n") + 1 for line in lines) <= room:
+            break
+    else:
+        lines = [hung(line) for line in action_lines(legal, labels, start, FEWEST_LINES)]
+    return lines
+
+
+def hung(line: str) -> str:
+    """The line of an action broken for the screen, with a hanging indent; its notation in brackets stays whole."""
+    found = ACTION_LINE.fullmatch(line)
+    indent = " " * (len(found[1]) + 2) if found else ""
+    whole = NOTATION.sub(lambda found: found[0].replace(" ", NO_BREAK), line)
+    return folded(whole, line_width(), indent).replace(NO_BREAK, " ")
+
+
+def grouped(actions: Sequence[Action], most: int = MOST_LINES) -> list[list[Action]]:
     """The actions in as many groups as fit on the screen, split by one more word of notation at a time."""
     groups = [list(actions)]
     for words in range(1, 8):
         finer = [part for group in groups for part in _split(group, words)]
-        if len(finer) > MOST_LINES and len(groups) > 1:
+        if len(finer) > most and len(groups) > 1:
             return groups
         groups = finer
     return groups
@@ -79,6 +119,17 @@ def pick_by_number(legal: Sequence[Action], text: str) -> Action | None:
 def close_to(legal: Sequence[Action], text: str) -> list[str]:
     """The notations most similar to a mistyped one."""
     return difflib.get_close_matches(text, [action.text for action in legal], n=3)
+
+
+def recent_of(lines: Sequence[PrintedLine], most: int) -> int:
+    """How many of the last lines fit into this many lines of the screen; at least one."""
+    count = height = 0
+    for line in reversed(lines):
+        height += len(folded(line.text, line_width() - 6).splitlines())
+        if height > most and count:
+            break
+        count += 1
+    return count
 
 
 SIGNS = {DONE: "[x]", LOST: "[-]"}
@@ -140,7 +191,6 @@ class Teller:
         return [*[self.words.line(line) for line in told.lines], *self._goals(told.goals)]
 
 
-ACTION_LINE = re.compile(r"( *\d+(?:-\d+)?)(.*?)(\[[^\]]*\])?")
 SEATS = ("seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6")  # styles
 
 
@@ -190,17 +240,35 @@ class Display:
         """Record a bot's announced intent, to be shown before the entries of its move."""
         self.intents[len(self.session.log.entries)] = seat, intent
 
-    def tell_news(self, seat: int | None) -> bool:
-        """Print the log entries that this seat (or, without secrets, anyone) has not seen; whether there were any."""
+    def tell_news(self, seat: int | None) -> None:
+        """Print the log entries that this seat (or, without secrets, anyone) has not seen."""
+        self._print_news(self._news(seat))
+
+    def tell_news_and_board(self, seat: int, is_new: bool, whole: bool) -> None:
+        """Print what this seat has not seen, and then the board; of the log the last lines come after the board.
+
+        A low screen thus shows what just happened together with the question.
+        """
+        news = self._news(seat)
+        older = len(news) - (recent_of(news, RECENT_LINES) if screen_height() else 0)
+        self._print_news(news[:older])
+        if news or is_new:
+            self.show_board(seat, whole)
+        self._print_news(news[older:])
+
+    def _print_news(self, lines: Sequence[PrintedLine]) -> None:
+        if lines:
+            print_line()
+        print_log(lines, self._named)
+
+    def _news(self, seat: int | None) -> list[PrintedLine]:
+        """The unseen lines of the log, which count as seen from now on."""
         key = seat if self.is_parted else None
         known = self.told.get(key, self.told.get(None, 0))
         entries = list(enumerate(self.session.log.entries))[known:]
         lines = [line for n, entry in entries for line in [*self._intent_lines(n), *self._entry_lines(entry, seat)]]
         self.told[key] = len(self.session.log.entries)
-        if lines:
-            print_line()
-        print_log(lines)
-        return bool(lines)
+        return lines
 
     def _intent_lines(self, number: int) -> list[PrintedLine]:
         """The intent that a bot announced before this entry."""
@@ -214,7 +282,7 @@ class Display:
         """The lines of a log entry, and the speech with it."""
         words, heard = self.words_of(entry.owner), heard_by(seat, [entry])[0]
         names = self.session.names(self.words, entry)
-        event = self._named(words.event(heard.told, names, seat, self.session.match.table))
+        event = words.event(heard.told, names, seat, self.session.match.table)
         lines = [PrintedLine(text) for text in self._page_told(entry, seat)] or [PrintedLine(event)]
         said = words.aloud(entry.event, names, entry.move) if self.talks else None
         if said is not None:
@@ -259,8 +327,7 @@ class Display:
         for line in [] if rows and not whole else self._colour(self._board_words(view, seat)):
             print_line(f"  {line}")
         for row in rows:
-            for number, line in enumerate(wrap(self._survey_line(row, seat), line_width() - 4)):
-                print_line(("  " if not number else "    ") + self._named(line))
+            print_line("  " + self._named(folded(self._survey_line(row, seat), line_width() - 2, "    ")))
 
     def _board_words(self, view: Table, seat: int | None) -> list[str]:
         return board_words(self.session.match.game, view, self.words, self.names(), seat, line_width() - 2)
@@ -268,7 +335,8 @@ class Display:
     def _survey_line(self, row: Row, seat: int | None) -> str:
         """One row of a survey as a line: its subject, then its content."""
         head, *rest = [" ".join(self.words.cell(cell, self.names(), seat) for cell in cells) for cells in row]
-        return f"{capital(head)} {' · '.join(rest)}" if head.endswith(":") else " · ".join([capital(head), *rest])
+        said = BETWEEN.join(rest)
+        return f"{capital(head)} {said}" if head.endswith(":") else BETWEEN.join([capital(head), *rest])
 
     def _colour(self, lines: Sequence[str]) -> list[str]:
         return [self._named(line) for line in lines]
@@ -276,7 +344,9 @@ class Display:
     def _named(self, text: str) -> str:
         """The line with each name in the colour of its seat."""
         for seat, name in enumerate(self.names()):
-            text = text.replace(name, styled(name, SEATS[seat % len(SEATS)])) if len(name) > 1 else text
+            named = styled(name, SEATS[seat % len(SEATS)])
+            parts = re.split(rf"\b{re.escape(name)}(?!\w)", text) if len(name) > 1 else [text]
+            text = named.join(parts)
         return text
 
     def refusal(self, rule: str, seat: int | None, action: Action | None = None) -> str:
@@ -294,13 +364,15 @@ class Display:
     def list_actions(self, view: Table, seat: int, start: str) -> int:
         """Print the legal actions that begin so; returns the number of lines."""
         names, words = self.names(), self.words
-        lines = action_lines(
-            view.legal_actions(seat), lambda action: str(words.action(action, view, seat, names, seat)), start
+        height = screen_height()
+        room = max(FEWEST_LINES, height - RECENT_LINES - BESIDES_ACTIONS) if height else NO_LIMIT
+        lines = fitting_lines(
+            view.legal_actions(seat), lambda action: str(words.action(action, view, seat, names, seat)), start, room
         )
         for line in lines:
             print_line(lit(line))
         if any(line.endswith("...]") for line in lines):
-            print_line(styled("  " + words.say("terminal-narrow"), "dim"))
+            print_line(styled(folded("  " + words.say("terminal-narrow"), line_width(), "  "), "dim"))
         self._list_plans(seat, start)
         return len(lines)
 
@@ -309,9 +381,8 @@ class Display:
         plans = [plan for plan in plans_of(self.session, seat) if plan.last.text.startswith(start)]
         if not plans:
             return
-        print_line(
-            styled("  " + self.words.say("terminal-further", {"count": len(plans), "text": plans[-1].last.text}), "dim")
-        )
+        said = self.words.say("terminal-further", {"count": len(plans), "text": plans[-1].last.text})
+        print_line(styled(folded("  " + said, line_width(), "  "), "dim"))
 
     def show_result(self, viewer: int | None) -> None:
         """Print the result of the game on the table; cooperative games have no ranking."""

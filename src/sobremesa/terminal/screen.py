@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from textwrap import wrap
 from typing import IO, Final, NamedTuple, TextIO
 
@@ -44,6 +44,16 @@ def styled(text: str, style: str) -> str:
     return f"\x1b[{STYLES[style]}m{text}\x1b[0m"
 
 
+def screen_height() -> int:
+    """The number of lines of the terminal; 0 if there is none, or it does not say."""
+    return shutil.get_terminal_size((WIDEST, 0)).lines if is_terminal(sys.stdout) else 0
+
+
+def folded(text: str, width: int, indent: str = "") -> str:
+    """The text in lines of this width, broken between words only; those after the first are indented."""
+    return "\n".join(wrap(text, width, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False))
+
+
 def print_line(text: str = "") -> None:
     """Write one line, or several, to standard output."""
     sys.stdout.write(text + "\n")
@@ -62,11 +72,13 @@ class PrintedLine(NamedTuple):
     is_said: bool = False
 
 
-def print_log(lines: Sequence[PrintedLine]) -> None:
+def print_log(lines: Sequence[PrintedLine], coloured: Callable[[str], str]) -> None:
     """Print the lines of the log; on an interactive terminal with a pause after each line of speech."""
     sayings = sum(1 for line in lines if line.is_said)
     for line in lines:
-        print_line(f"      {styled(line.text, 'warm')}" if line.is_said else f"  {styled('*', 'warm')} {line.text}")
+        indent = "      " if line.is_said else "    "
+        text = folded(line.text, line_width() - len(indent), indent)
+        print_line(indent + styled(text, "warm") if line.is_said else f"  {styled('*', 'warm')} {coloured(text)}")
         if line.is_said and is_terminal(sys.stdout):
             sys.stdout.flush()
             time.sleep(min(HEARD_SECONDS, LONGEST_TALK_SECONDS / sayings))

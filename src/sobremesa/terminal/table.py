@@ -16,7 +16,7 @@ from sobremesa.i18n.rulebook import part_lines, read_rulebook
 from sobremesa.session.bots import BotDriver, Question, hint_lines
 from sobremesa.session.session import Session, plans_of
 from sobremesa.terminal.display import Display, close_to, pick_by_number
-from sobremesa.terminal.screen import clear, line_width, print_line, styled
+from sobremesa.terminal.screen import clear, line_width, print_line, print_wrapped, styled
 
 
 class Quit(Exception):
@@ -58,9 +58,9 @@ class TerminalTable:
                 self.bots.answered(question, answer)
         people = self.session.people()
         viewer = self.at_screen if self.at_screen is not None else people[0] if people else None
+        self.display.show_board(viewer)
         self.display.tell_news(viewer)
         self.display.skip_to(self.match.moves_made())  # everybody looks at the end
-        self.display.show_board(viewer)
         self.display.show_result(viewer)
         self.display.show_standing()
 
@@ -87,14 +87,12 @@ class TerminalTable:
     def _turn_of(self, seat: int) -> None:
         """Show a person everything needed for one answer, and read it."""
         self._pass_screen(seat)
-        if self.display.tell_news(seat) or self.at_screen != seat:
-            self.display.show_board(seat, whole=self.at_screen is None)
+        self.display.tell_news_and_board(seat, is_new=self.at_screen != seat, whole=self.at_screen is None)
         self.at_screen = seat
         view, names, words = self.match.table.mask(seat), self.display.names(), self.display.words
         print_line()
-        print_line(styled(words.prompt(view, names, seat), "bold"))
-        if short := self.display.teller(seat).short():
-            print_line(styled(short, "dim"))
+        print_wrapped(words.prompt(view, names, seat), line_width(), "bold")
+        print_wrapped(self.display.teller(seat).short(), line_width(), "dim")
         self.display.list_actions(view, seat, "")
         if seat != view.choice.seat:
             print_line("  0  " + words.say("terminal-let-it-be"))

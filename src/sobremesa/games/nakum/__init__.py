@@ -60,4 +60,5 @@ GAME: Final = Game(
     tally=ui.tally,
     badge=ui.badge,
     outlook=ui.outlook,
+    survey=ui.survey,
 )

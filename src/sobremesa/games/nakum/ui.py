@@ -22,7 +22,7 @@ from sobremesa.games.nakum.content import (
     content_of,
 )
 from sobremesa.games.nakum.draw.jungle import Fields, gains
-from sobremesa.games.nakum.draw.people import printed
+from sobremesa.games.nakum.draw.people import hand_id, printed
 from sobremesa.games.nakum.fields import FAMILIES
 from sobremesa.games.nakum.setup import ChooseHeritage
 from sobremesa.games.nakum.table import NO_CARD, Nakum
@@ -46,7 +46,7 @@ def clicks(t: Nakum, action: Action) -> list[str]:
     if isinstance(action, actions.Free):
         return [f"camp-{action.place + 1}-{action.option + 1}"]
     if isinstance(action, actions.Bequeath):
-        return [f"hand-{chooser(t)}-{action.slot + 1}"]
+        return [hand_id(t, chooser(t), action.slot)]
     return ["first" if action.kind == "first" else "clan"]
 
 
@@ -54,7 +54,7 @@ def card_clicks(t: Nakum, kind: str, slot: int) -> list[str]:
     """The card of the market or of the hand for a space."""
     if slot == actions.NO_SLOT:
         return []
-    return [f"market-{slot + 1}" if kind.endswith("buy") else f"hand-{t.choice.seat}-{slot + 1}"]
+    return [f"market-{slot + 1}" if kind.endswith("buy") else hand_id(t, t.choice.seat, slot)]
 
 
 def chooser(t: Nakum) -> int:
@@ -180,6 +180,52 @@ def outlook(t: Nakum) -> Outlook:
     ]
     ends = [Sentence("outlook-end", fields)] + ([Sentence("outlook-day", fields)] if t.round else [])
     return Outlook(Sentence("outlook-short", fields), Sentence("outlook-aim"), goals, ends)
+
+
+# The clearing in a few lines, for screens without pictures.
+
+
+def survey(t: Nakum, viewer: int | None) -> list[Row]:
+    """The day, what each family has, the cards on offer and the reader's hand; the places are in the legal actions."""
+    if t.is_over:
+        return []
+    hand = [card for card in t.hands[viewer] if card != UNKNOWN] if viewer is not None else []
+    return [
+        ((Cell("survey-day", {"day": t.round, "seat": t.token}),),),
+        *[family(t, seat) for seat in range(t.seats)],
+        headed("survey-offerings", open_offerings(t)),
+        headed("survey-market", [card_in_words(t.content.market[card]) for card in t.market if card != NO_CARD]),
+        *([headed("survey-hand", [card_in_words(t.content.heritage[card]) for card in hand])] if hand else []),
+    ]
+
+
+def headed(message: str, cells: list[Cell]) -> Row:
+    """A row that begins with what it lists."""
+    return ((Cell(message),), *[(cell,) for cell in cells])
+
+
+def card_in_words(card: Card) -> Cell:
+    """What a card costs and gives."""
+    return Cell("survey-card", printed(card))
+
+
+def family(t: Nakum, seat: int) -> Row:
+    """A family's points, store, workers and offerings."""
+    cells = [Cell("survey-family", {"seat": seat}), Cell("survey-score", {"score": t.scores()[seat]})]
+    cells += [
+        Cell("survey-stock", {"resource": resource, "count": count})
+        for resource, count in zip(RESOURCES, t.store[seat], strict=True)
+        if count
+    ]
+    cells.append(Cell("survey-workers", {"idle": t.idle[seat], "reserve": t.reserve[seat]}))
+    cells += [Cell("survey-made", {"count": len(t.offered[seat])})] if t.offered[seat] else []
+    return tuple((cell,) for cell in cells)
+
+
+def open_offerings(t: Nakum) -> list[Cell]:
+    """The offerings that can be made."""
+    cards = [t.content.offerings[card] for card in t.offerings if card != NO_CARD]
+    return [Cell("survey-offering", {"offering": card.name, **printed(card)}) for card in cards]
 
 
 # The content of the box, in the rulebook.

@@ -50,5 +50,6 @@ GAME: Final = Game(
     tally=ui.tally,
     badge=ui.badge,
     outlook=ui.outlook,
+    survey=ui.survey,
     inherit=setup.inherit,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sobremesa.engine.action import Action
+from sobremesa.engine.agenda import UNKNOWN
 from sobremesa.engine.event import Value
 from sobremesa.engine.show.listing import Cell, Row, named, numbers
 from sobremesa.engine.show.outlook import Outlook, Sentence
@@ -25,7 +26,7 @@ from sobremesa.games.nomads.content import (
 )
 from sobremesa.games.nomads.draw.camp import Fields
 from sobremesa.games.nomads.draw.people import name_of
-from sobremesa.games.nomads.table import Nomads
+from sobremesa.games.nomads.table import NOBODY, NOWHERE, Nomads
 from sobremesa.games.nomads.turn import SendLys, Turn
 from sobremesa.games.nomads.writing import Payment, cost, spendable, writings
 
@@ -195,6 +196,59 @@ def outlook(t: Nomads) -> Outlook:
     }
     ends = [Sentence("outlook-piles", fields), Sentence("outlook-moons", fields)]
     return Outlook(Sentence("outlook-short", fields), Sentence("outlook-aim"), ends=ends)
+
+
+# The camp in a few lines, for screens without pictures.
+
+FEW_TILES: Final = 3
+
+
+def survey(t: Nomads, viewer: int | None) -> list[Row]:
+    """Lys, the Moons and the lowest cards on offer; the ring; what each player holds."""
+    if t.is_over or NOBODY in t.adventurers:
+        return []
+    ring = tuple((space_in_words(t, space),) for space in range(SPACES))
+    lys = [Cell("survey-lys", {"space": t.lys})] if t.lys != NOWHERE else []
+    middle = [*lys, Cell("survey-chart", {"count": t.chart, "needed": MOONS_NEEDED}), *on_offer(t)]
+    return [tuple((cell,) for cell in middle), ring, *[holdings(t, seat, viewer) for seat in range(t.seats)]]
+
+
+def space_in_words(t: Nomads, space: int) -> Cell:
+    """The top tile of a space, the tiles left there if they are few, and its discs from the bottom."""
+    pile = t.piles[space]
+    tile = "none" if not pile else "unknown" if pile[-1] == UNKNOWN else TILES[pile[-1]]
+    discs = [DISCS[disc] for disc in t.stacks[space]]
+    few = 0 < len(pile) <= FEW_TILES
+    return Cell("survey-space", {"space": space, "tile": tile, "few": few, "count": len(pile), "discs": discs})
+
+
+def on_offer(t: Nomads) -> list[Cell]:
+    """The lowest card left of each kind, Legends together by value: a card costs as many tiles as it is worth."""
+    lowest = {card: min(values) for card, values in enumerate(t.offered) if values}
+    song = [card_in_words(SONG, lowest.pop(SONG))] if SONG in lowest else []
+    legends = {value: [TILES[card] for card in lowest if lowest[card] == value] for value in sorted(lowest.values())}
+    return [*[Cell("survey-offer", {"value": value, "tiles": tiles}) for value, tiles in legends.items()], *song]
+
+
+def holdings(t: Nomads, seat: int, viewer: int | None) -> Row:
+    """A player's points, tiles, Moons and cards; of others only how many."""
+    tiles = [(tile, count) for tile, count in zip(TILES, t.tiles[seat][: JOKER + 1], strict=False) if count]
+    cards = [(card, value) for card, value in enumerate(t.cards[seat]) if value]
+    cells = [Cell("survey-player", {"seat": seat, "disc": name_of(t, seat)})]
+    cells += [Cell("survey-score", {"score": t.scores()[seat]})]
+    cells += [Cell("survey-moons", {"count": t.moons[seat]})] if t.moons[seat] else []
+    if seat == viewer:
+        cells += [Cell("survey-tile", {"tile": tile, "count": count}) for tile, count in tiles]
+        cells += [card_in_words(card, value) for card, value in cards]
+    else:
+        cells += [Cell("survey-tiles", {"count": t.held(seat)})] if tiles else []
+        cells += [Cell("survey-cards", {"count": len(cards)})] if cards else []
+    return tuple((cell,) for cell in cells)
+
+
+def card_in_words(card: int, value: int) -> Cell:
+    """A Legend by its story, or the Song, with its value."""
+    return Cell("survey-card", {"card": CARDS[card], "tile": TILES[card], "value": value})
 
 
 # The content of the box, in the rulebook.

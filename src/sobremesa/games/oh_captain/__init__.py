@@ -50,6 +50,7 @@ GAME: Final = Game(
     tally=ui.tally,
     badge=ui.badge,
     outlook=ui.outlook,
+    survey=ui.survey,
     policy=bot.choose,
     memory=("trail",),
     talk=Talk(

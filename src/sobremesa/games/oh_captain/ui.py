@@ -41,20 +41,21 @@ def clicks(t: OhCaptain, action: Action) -> list[str]:
     if isinstance(action, Take):
         assert isinstance(t.choice, ChooseCard)
         owner = t.choice.owner_seat
-        return [f"down-{owner}-{len(t.down[owner]) - 1}" if action.card == FACE_DOWN else _open(owner, action.card)]
+        return [f"down-{owner}-{len(t.down[owner]) - 1}" if action.card == FACE_DOWN else _open(t, owner, action.card)]
     if isinstance(action, Give):
-        return [_down(t, seat, action.card) if action.side == HIDDEN_SIDE else _open(seat, action.card)]
+        return [_down(t, seat, action.card) if action.side == HIDDEN_SIDE else _open(t, seat, action.card)]
     if isinstance(action, Handle):
-        return [f"pile-{t.pile.index(action.card)}" if action.kind == "fetch" else _open(seat, action.card)]
+        return [f"pile-{t.pile.index(action.card)}" if action.kind == "fetch" else _open(t, seat, action.card)]
     return [choice_id(action)]
 
 
-def _open(seat: int, card: int) -> str:
-    return f"up-{seat}-{CARDS[card]}-0"
+def _open(t: OhCaptain, seat: int, card: int) -> str:
+    """The last of several equal cards: it lies on top, and it is the one that a preview takes away."""
+    return f"up-{seat}-{CARDS[card]}-{t.up[seat].count(card) - 1}"
 
 
 def _down(t: OhCaptain, seat: int, card: int) -> str:
-    return f"down-{seat}-{t.down[seat].index(card)}"
+    return f"down-{seat}-{t.down[seat].index(card) + t.down[seat].count(card) - 1}"
 
 
 # What texts are told.
@@ -144,6 +145,36 @@ def outlook(t: OhCaptain) -> Outlook:
     }
     ends = [Sentence("outlook-cave", fields), Sentence("outlook-points")]
     return Outlook(Sentence("outlook-short", fields), Sentence("outlook-aim"), ends=ends)
+
+
+# The crew in a few lines, for screens without pictures.
+
+
+def survey(t: OhCaptain, viewer: int | None) -> list[Row]:
+    """The Cave, the discards and the supply; then each player with coins and loot."""
+    if t.is_over or NOBODY in t.adventurers:
+        return []
+    counts: dict[str, Value] = {"count": len(t.deck), "coins": t.supply}
+    cave = [Cell("survey-cave", counts), Cell("survey-supply", counts)]
+    cave += cards_in_words(t.pile, "survey-pile", "survey-pile-hidden")
+    return [tuple((cell,) for cell in cave), *[player_in_words(t, seat) for seat in range(t.seats)]]
+
+
+def player_in_words(t: OhCaptain, seat: int) -> Row:
+    """Who somebody is, the coins, and the loot face up and face down as far as the reader knows it."""
+    who: dict[str, Value] = {"seat": seat, "adventurer": ADVENTURERS[t.adventurers[seat]]}
+    cells = [Cell("survey-player", {**who, "captain": seat == t.captain})]
+    cells.append(Cell("survey-coins", {"coins": t.coins[seat]}))
+    cells += cards_in_words(t.up[seat], "survey-up", "survey-up")
+    cells += cards_in_words(t.down[seat], "survey-down", "survey-hidden")
+    return tuple((cell,) for cell in cells)
+
+
+def cards_in_words(cards: list[int], known: str, hidden: str) -> list[Cell]:
+    """The known cards by name, then how many others there are."""
+    names = [CARDS[card] for card in sorted(cards) if card != UNKNOWN]
+    named = [Cell(known, {"cards": names})] if names else []
+    return named + ([Cell(hidden, {"count": cards.count(UNKNOWN)})] if UNKNOWN in cards else [])
 
 
 # The content of the box, in the rulebook.

@@ -129,8 +129,7 @@ class Classroom(TerminalTable):
         while self.tutor.others_play() is not None:
             pass
         seat, words = self.tutor.seat, self.display.words
-        if self.display.tell_news(seat) or self.at_screen is None:
-            self.display.show_board(seat)
+        self.display.tell_news_and_board(seat, is_new=self.at_screen is None, whole=self.at_screen is None)
         self.at_screen = seat
         print_line()
         print_wrapped(self.tutor.says(self.display.language), line_width(), "warm")

@@ -1,7 +1,7 @@
 """The clearing as sprites: the jungle of tiles around the Pyramid, and next to it the cards on offer and the families.
 
-Places (`tile-3`, `space-3-1`, `camp-3-2`, `market-4`, `hand-0-1`) are clickable and have labels. Workers on them are
-interchangeable within a family; `engine.show.scene.follow` matches them between scenes.
+Places (`tile-3`, `space-3-1`, `camp-3-2`, `market-4`) and cards in hand (`hand-0-h01-1`) are clickable and have labels.
+Workers on them are interchangeable within a family; `engine.show.scene.follow` matches them between scenes.
 """
 
 from __future__ import annotations

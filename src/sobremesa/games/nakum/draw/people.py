@@ -208,11 +208,19 @@ def draw_hand(t: Nakum, seat: int, y: float) -> Iterator[Sprite]:
     """The heritage cards in hand: visible to their owner only; a chosen card is at the end."""
     for slot, number in enumerate(t.hands[seat]):
         card = None if number == UNKNOWN else t.content.heritage[number]
-        yield from draw_heritage(f"hand-{seat}-{slot + 1}", seat, slot, card, (HAND + 76 * slot, y))
+        yield from draw_heritage(hand_id(t, seat, slot), seat, slot, card, (HAND + 76 * slot, y))
     if t.chosen[seat] != NO_CARD:
         slot, at = len(t.hands[seat]), (HAND + 76 * len(t.hands[seat]), y - 8)
         card = None if t.chosen[seat] == UNKNOWN else t.content.heritage[t.chosen[seat]]
         yield from draw_heritage(f"chosen-{seat}", seat, slot, card, at)
+
+
+def hand_id(t: Nakum, seat: int, slot: int) -> str:
+    """The id of a card in hand: its name where the viewer knows it, so that it stays when another card leaves."""
+    number = t.hands[seat][slot]
+    if number == UNKNOWN:
+        return f"hand-{seat}-{slot + 1}"
+    return f"hand-{seat}-{t.content.heritage[number].name}-{t.hands[seat][: slot + 1].count(number)}"
 
 
 @drawn_once

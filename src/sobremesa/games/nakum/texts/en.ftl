@@ -560,6 +560,57 @@ seat-yellow = Yellow
 seat-red = Red
 seat-blue = Blue
 
+# The clearing in a few lines, for the terminal.
+survey-day = { $day ->
+    [0] Before the first Day; { $seat_you ->
+        [yes] you hold the first player token
+       *[no] { $seat } holds the first player token
+    }
+   *[other] Day { $day }; { $seat_you ->
+        [yes] you hold the first player token
+       *[no] { $seat } holds the first player token
+    }
+    }
+survey-family = { $seat_you ->
+    [yes] You:
+   *[no] { $seat }:
+    }
+survey-score = { score-count }
+survey-stock = { $resource ->
+    [maize] { $count } maize
+    [skin] { $count ->
+        [one] { $count } skin
+       *[other] { $count } skins
+    }
+   *[mask] { $count ->
+        [one] { $count } mask
+       *[other] { $count } masks
+    }
+    }
+survey-workers = workers: { $idle }, reserve: { $reserve }
+survey-made = { $count ->
+    [one] { $count } offering
+   *[other] { $count } offerings
+    }
+survey-offerings = Offerings (points at the end):
+survey-offering = { $offering_name }{ costs }{ survey-sacrifice }{ survey-worth }
+survey-sacrifice = { $sacrifice ->
+    [0] { "" }
+    [one] { " " }−{ $sacrifice } worker
+   *[other] { " " }−{ $sacrifice } workers
+    }
+survey-worth = { $worth ->
+    [0] { "" }
+   *[other] { " " }({ $worth })
+    }
+survey-market = Market (points at the end):
+survey-hand = Your hand (points at the end):
+survey-card = { costs }{ gets-briefly }{ survey-worth }{ survey-frees }
+survey-frees = { $free_camp ->
+    [yes] { "" }, camp freed
+   *[no] { "" }
+    }
+
 # The end, by category.
 tally-offerings = Offerings
 tally-market = Market cards

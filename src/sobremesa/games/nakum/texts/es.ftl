@@ -573,6 +573,60 @@ seat-yellow = Amarillo
 seat-red = Rojo
 seat-blue = Azul
 
+# El claro en pocas líneas, para la terminal.
+survey-day = { $day ->
+    [0] Antes del primer Día; { $seat_you ->
+        [yes] tienes la ficha de jugador inicial
+       *[no] { $seat } tiene la ficha de jugador inicial
+    }
+   *[other] Día { $day }; { $seat_you ->
+        [yes] tienes la ficha de jugador inicial
+       *[no] { $seat } tiene la ficha de jugador inicial
+    }
+    }
+survey-family = { $seat_you ->
+    [yes] Tú:
+   *[no] { $seat }:
+    }
+survey-score = { score-count }
+survey-stock = { $resource ->
+    [maize] { $count ->
+        [one] { $count } maíz
+       *[other] { $count } maíces
+    }
+    [skin] { $count ->
+        [one] { $count } piel
+       *[other] { $count } pieles
+    }
+   *[mask] { $count ->
+        [one] { $count } máscara
+       *[other] { $count } máscaras
+    }
+    }
+survey-workers = trabajadores: { $idle }, reserva: { $reserve }
+survey-made = { $count ->
+    [one] { $count } ofrenda
+   *[other] { $count } ofrendas
+    }
+survey-offerings = Ofrendas (puntos al final):
+survey-offering = { $offering_name }{ costs }{ survey-sacrifice }{ survey-worth }
+survey-sacrifice = { $sacrifice ->
+    [0] { "" }
+    [one] { " " }−{ $sacrifice } trabajador
+   *[other] { " " }−{ $sacrifice } trabajadores
+    }
+survey-worth = { $worth ->
+    [0] { "" }
+   *[other] { " " }({ $worth })
+    }
+survey-market = Mercado (puntos al final):
+survey-hand = Tu mano (puntos al final):
+survey-card = { costs }{ gets-briefly }{ survey-worth }{ survey-frees }
+survey-frees = { $free_camp ->
+    [yes] { "" }, libera un campamento
+   *[no] { "" }
+    }
+
 # The end, by category.
 tally-offerings = Ofrendas
 tally-market = Cartas de mercado

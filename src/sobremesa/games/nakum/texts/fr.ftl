@@ -560,6 +560,57 @@ seat-yellow = Jaune
 seat-red = Rouge
 seat-blue = Bleu
 
+# La clairière en quelques lignes, pour le terminal.
+survey-day = { $day ->
+    [0] Avant le premier Jour ; { $seat_you ->
+        [yes] vous avez le jeton Premier joueur
+       *[no] { $seat } a le jeton Premier joueur
+    }
+   *[other] Jour { $day } ; { $seat_you ->
+        [yes] vous avez le jeton Premier joueur
+       *[no] { $seat } a le jeton Premier joueur
+    }
+    }
+survey-family = { $seat_you ->
+    [yes] Vous :
+   *[no] { $seat } :
+    }
+survey-score = { score-count }
+survey-stock = { $resource ->
+    [maize] { $count } maïs
+    [skin] { $count ->
+        [one] { $count } peau
+       *[other] { $count } peaux
+    }
+   *[mask] { $count ->
+        [one] { $count } masque
+       *[other] { $count } masques
+    }
+    }
+survey-workers = ouvriers : { $idle }, réserve : { $reserve }
+survey-made = { $count ->
+    [one] { $count } offrande
+   *[other] { $count } offrandes
+    }
+survey-offerings = Offrandes (points à la fin) :
+survey-offering = { $offering_name }{ costs }{ survey-sacrifice }{ survey-worth }
+survey-sacrifice = { $sacrifice ->
+    [0] { "" }
+    [one] { " " }−{ $sacrifice } ouvrier
+   *[other] { " " }−{ $sacrifice } ouvriers
+    }
+survey-worth = { $worth ->
+    [0] { "" }
+   *[other] { " " }({ $worth })
+    }
+survey-market = Marché (points à la fin) :
+survey-hand = Votre main (points à la fin) :
+survey-card = { costs }{ gets-briefly }{ survey-worth }{ survey-frees }
+survey-frees = { $free_camp ->
+    [yes] { "" }, libère un campement
+   *[no] { "" }
+    }
+
 # The end, by category.
 tally-offerings = Offrandes
 tally-market = Cartes Marché

@@ -468,6 +468,51 @@ points-won = { $score ->
    *[other] { $score } points
     }
 
+# The camp in a few lines, for the terminal.
+survey-lys = Lys points at { $space }
+survey-chart = Moon Chart: { $count } of { $needed }
+survey-space = { $space } ({ $tile ->
+    [none] no tiles
+    [unknown] ?
+    [moon] Moon
+   *[other] { $tile_name }
+    }{ $few ->
+    [yes] { " " }{ $count }
+   *[no] { "" }
+    }) { $discs ->
+    [none] –
+   *[other] { $discs_name }
+    }
+survey-offer = cards from { $value }: { $tiles_name }
+survey-card = { $card ->
+    [song] { card-song } { $value }
+   *[other] { $tile_name } card { $value }
+    }
+survey-player = { $seat_you ->
+    [yes] You, { $disc_name }:
+   *[no] { $disc_told ->
+        [yes] { $seat }:
+       *[no] { $seat }, { $disc_name }:
+    }
+    }
+survey-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+    }
+survey-tile = { $count ->
+    [1] { $tile_name }
+   *[other] { $tile_name } { $count }
+    }
+survey-tiles = { tile-count }
+survey-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+survey-moons = { $count ->
+    [one] { $count } Opal Moon
+   *[other] { $count } Opal Moons
+    }
+
 # The end, by category.
 tally-legends = Legends
 tally-songs = Songs

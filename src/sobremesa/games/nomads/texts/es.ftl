@@ -474,6 +474,51 @@ points-won = { $score ->
    *[other] { $score } puntos
     }
 
+# El campamento en pocas líneas, para la terminal.
+survey-lys = Lys señala el { $space }
+survey-chart = Carta Lunar: { $count } de { $needed }
+survey-space = { $space } ({ $tile ->
+    [none] sin fichas
+    [unknown] ?
+    [moon] Luna
+   *[other] { $tile_name }
+    }{ $few ->
+    [yes] { " " }{ $count }
+   *[no] { "" }
+    }) { $discs ->
+    [none] –
+   *[other] { $discs_name }
+    }
+survey-offer = cartas desde { $value }: { $tiles_name }
+survey-card = { $card ->
+    [song] { card-song } { $value }
+   *[other] carta { $tile_name } { $value }
+    }
+survey-player = { $seat_you ->
+    [yes] Tú, { $disc_name }:
+   *[no] { $disc_told ->
+        [yes] { $seat }:
+       *[no] { $seat }, { $disc_name }:
+    }
+    }
+survey-score = { $score ->
+    [one] { $score } punto
+   *[other] { $score } puntos
+    }
+survey-tile = { $count ->
+    [1] { $tile_name }
+   *[other] { $tile_name } { $count }
+    }
+survey-tiles = { tile-count }
+survey-cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+    }
+survey-moons = { $count ->
+    [one] { $count } Luna
+   *[other] { $count } Lunas
+    }
+
 # The end, by category.
 tally-legends = Leyendas
 tally-songs = Canciones

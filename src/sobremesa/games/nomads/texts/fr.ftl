@@ -468,6 +468,51 @@ points-won = { $score ->
    *[other] { $score } points
     }
 
+# Le campement en quelques lignes, pour le terminal.
+survey-lys = Lys désigne le { $space }
+survey-chart = Cadran Lunaire : { $count } sur { $needed }
+survey-space = { $space } ({ $tile ->
+    [none] sans tuile
+    [unknown] ?
+    [moon] Lune
+   *[other] { $tile_name }
+    }{ $few ->
+    [yes] { " " }{ $count }
+   *[no] { "" }
+    }) { $discs ->
+    [none] –
+   *[other] { $discs_name }
+    }
+survey-offer = cartes dès { $value } : { $tiles_name }
+survey-card = { $card ->
+    [song] { card-song } { $value }
+   *[other] carte { $tile_name } { $value }
+    }
+survey-player = { $seat_you ->
+    [yes] Vous, { $disc_name } :
+   *[no] { $disc_told ->
+        [yes] { $seat } :
+       *[no] { $seat }, { $disc_name } :
+    }
+    }
+survey-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+    }
+survey-tile = { $count ->
+    [1] { $tile_name }
+   *[other] { $tile_name } { $count }
+    }
+survey-tiles = { tile-count }
+survey-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+    }
+survey-moons = { $count ->
+    [one] { $count } Lune
+   *[other] { $count } Lunes
+    }
+
 # The end, by category.
 tally-legends = Légendes
 tally-songs = Chansons

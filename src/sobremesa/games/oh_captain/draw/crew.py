@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -28,12 +29,17 @@ ROW: Final = 690.0
 MOST_ROWS: Final = 6
 LOOT_LEFT: Final = 1250.0
 LOOT_RIGHT: Final = 1655.0
+LOOT_STEP: Final = 56.0
+HEAP_STEP: Final = 74.0
+LOOSE: Final = 5.0  # between two cards of a heap
+SEEN_BELOW: Final = 3  # cards of a heap whose edges show
 MIDDLE: Final = 500.0
 CHOICES: Final = 770.0  # the row of current choices
 COUNTS: Final = 918.0  # the row of card counts
 TOKENS = ("mutiny", "loyalty", "buy", "allow", "accept", "challenge", "pass")
 
 Fields = dict[str, Value]
+Loot = tuple[str, str]  # face up or down, and the name of a card as far as the viewer knows it
 
 
 def has_ended(t: OhCaptain) -> bool:
@@ -114,7 +120,11 @@ def draw_coins(t: OhCaptain, seat: int, y: float) -> Iterator[Sprite]:
 def draw_loot(t: OhCaptain, seat: int, y: float) -> Iterator[Sprite]:
     """Open cards first, then the face-down ones; those are a set, so an id is only a position in it."""
     up, down = t.up[seat], t.down[seat]
-    places = spread(LOOT_LEFT, SCORE_X - 85 if has_ended(t) else LOOT_RIGHT, len(up) + len(down), 56)
+    cards = [*[("up", card_name(card)) for card in up], *[("down", card_name(card)) for card in down]]
+    right = SCORE_X - 85 if has_ended(t) else LOOT_RIGHT
+    places = loot_places(cards, right)
+    if are_heaped(cards, right):
+        yield from draw_heap_sizes(seat, cards, places, y)
     for number, card in enumerate(up):
         kind = CARDS[card]
         fields: Fields = {"seat": seat, "card": kind}
@@ -124,6 +134,29 @@ def draw_loot(t: OhCaptain, seat: int, y: float) -> Iterator[Sprite]:
         place = len(up) + number
         name = f"down-{seat}-{number}"
         yield draw_down(name, card, places[place], y, PIECES + place, "label-down", {"seat": seat})
+
+
+def loot_places(cards: list[Loot], right: float) -> list[float]:
+    """Side by side; where there are too many, equal cards lie on a heap, a little apart."""
+    if not are_heaped(cards, right):
+        return spread(LOOT_LEFT, right, len(cards), LOOT_STEP)
+    kinds = list(dict.fromkeys(cards))
+    heaps = dict(zip(kinds, spread(LOOT_LEFT, right - LOOSE * SEEN_BELOW, len(kinds), HEAP_STEP), strict=True))
+    return [heaps[card] + LOOSE * min(cards[:number].count(card), SEEN_BELOW) for number, card in enumerate(cards)]
+
+
+def are_heaped(cards: list[Loot], right: float) -> bool:
+    """Whether side by side the cards would cover each other."""
+    return LOOT_STEP * (len(cards) - 1) > right - LOOT_LEFT
+
+
+def draw_heap_sizes(seat: int, cards: list[Loot], places: list[float], y: float) -> Iterator[Sprite]:
+    """The number of cards of each heap, below its top card."""
+    for (side, kind), count in Counter(cards).items():
+        x = places[len(cards) - 1 - cards[::-1].index((side, kind))]
+        name = f"heap-{side}-{seat}-{kind}"
+        if count > 1:
+            yield Sprite(name, "counter", x, y + 50, 56, MARKS, text=str(count), classes=("piece",))
 
 
 def draw_target(t: OhCaptain) -> Iterator[Sprite]:

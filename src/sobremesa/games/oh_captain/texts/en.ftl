@@ -615,7 +615,16 @@ label-bubble = { $seat_you ->
     [yes] You say: { $item_name }
    *[no] { $seat } says: { $item_name }
     }
-label-count = { $card_bare }: { $count } in the game
+label-count = { $card_bare }: { card-does }. { $count } in the game
+card-does = { $card ->
+    [lantern-2] reveals a face-down card of the target
+    [lantern-3] reveals a face-down card of the target
+    [hook] takes a card of the target
+    [lizard] takes a coin from the target
+    [pistol] discards a card of the target
+    [egg] its finder has to lie; −1 point at the end
+   *[purse] does nothing; 1 point at the end
+    }
 label-majority = { $card ->
     [pistol] Most Pistols: 4 points
     [hook] Most Grappling Hooks: 4 points
@@ -624,6 +633,41 @@ label-majority = { $card ->
 label-winner = { $seat_you ->
     [yes] You win with { score-count }
    *[no] { $seat } wins with { score-count }
+    }
+
+# The crew in a few lines, for the terminal.
+survey-cave = { $count ->
+    [one] The Cave: { $count } card
+   *[other] The Cave: { $count } cards
+    }
+survey-supply = { $coins ->
+    [one] supply: { $coins } coin
+   *[other] supply: { $coins } coins
+    }
+survey-pile = under the Bottle: { $cards_name }
+survey-pile-hidden = { $count ->
+    [one] under the Bottle: { $count } card, face down
+   *[other] under the Bottle: { $count } cards, face down
+    }
+survey-player = { $seat_you ->
+    [yes] { $captain ->
+        [yes] You, { $adventurer_name }, Captain:
+       *[no] You, { $adventurer_name }:
+    }
+   *[no] { $captain ->
+        [yes] { $seat }, { $adventurer_name }, Captain:
+       *[no] { $seat }, { $adventurer_name }:
+    }
+    }
+survey-coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+    }
+survey-up = face up: { $cards_name }
+survey-down = face down: { $cards_name }
+survey-hidden = { $count ->
+    [one] { $count } unknown card
+   *[other] { $count } unknown cards
     }
 
 # The end, by category.
@@ -635,25 +679,35 @@ tie-captain = Equal points: the Captain comes first.
 tie-coins = Equal points: the player with more coins comes first.
 
 # What things are for, and the rule they go by.
+card-explained = { $card ->
+    [unknown] { "" }
+   *[other] { $card_bare }: { card-does }. { "" }
+    }
+item-explained = { $item_bare }: { $item ->
+    [lantern] reveals a face-down card of the target
+    [hook] takes a card of the target
+    [lizard] takes a coin from the target
+   *[pistol] discards a card of the target
+    }. { "" }
 about-cave = Explorers draw from here. The Nomads’ Arrival lies near the bottom and ends the game immediately.
     .rule = CAP-074
 about-arrival = The Nomads have come: everyone reveals their loot and counts.
     .rule = CAP-074
 about-pile = The discards. Only the Captain may look at them.
     .rule = CAP-071
-about-pile-card = A discarded card. Only the Captain may look at it.
+about-pile-card = { card-explained }A discarded card. Only the Captain may look at it.
     .rule = CAP-071
 about-supply = Coins that nobody has. Each coin is worth a point at the end.
     .rule = CAP-002
-about-count = How many of these cards are in the game: that tells you how likely a lie is.
+about-count = The fewer of these there are, the likelier a lie.
     .rule = CAP-001
 about-player = A player. Explorers take turns; the Captain hears what they announce and buys or not.
     .rule = CAP-020
 about-coins = Coins are points at the end. An Explorer with more of them than the Captain may declare a mutiny.
     .rule = CAP-023
-about-down = Loot face down: only its owner knows it. It counts at the end.
+about-down = { card-explained }Loot face down: only its owner knows it. It counts at the end.
     .rule = CAP-065
-about-open = Loot face up: everyone knows it, and an attacker may pick it.
+about-open = { card-explained }Loot face up: everyone knows it, and an attacker may pick it.
     .rule = CAP-066
 about-bottle = The player with the Bottle is the Captain and takes no turns.
     .rule = CAP-021
@@ -661,9 +715,9 @@ about-majority = At the end, the most of these cards wins the token: 4 points. I
     .rule = CAP-083
 about-adventurer = An Adventurer you can choose, with a special ability.
     .rule = CAP-012
-about-found = The card just found. Only its finder has seen it, and what is announced may be a lie. If it is challenged, it is shown. A lie costs the finder a coin; the truth costs the challenger one.
+about-found = { card-explained }The card just found. Only its finder has seen it, and what is announced may be a lie. If it is challenged, it is shown. A lie costs the finder a coin; the truth costs the challenger one.
     .rule = CAP-031
-about-bubble = What was announced: a Lantern, a Grappling Hook, a Lizard or a Pistol, true or not.
+about-bubble = { item-explained }What was announced, true or not.
     .rule = CAP-032
 about-winner = The most points win: coins, loot and Majority tokens.
     .rule = CAP-086

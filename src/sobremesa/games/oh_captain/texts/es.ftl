@@ -615,7 +615,16 @@ label-bubble = { $seat_you ->
     [yes] Dices: { $item_name }
    *[no] { $seat } dice: { $item_name }
     }
-label-count = { $card_bare }: { $count } en el juego
+label-count = { $card_bare }: { card-does }. { $count } en el juego
+card-does = { $card ->
+    [lantern-2] descubre una carta boca abajo del objetivo
+    [lantern-3] descubre una carta boca abajo del objetivo
+    [hook] le quita una carta al objetivo
+    [lizard] le quita una moneda al objetivo
+    [pistol] descarta una carta del objetivo
+    [egg] quien lo encuentra tiene que mentir; −1 punto al final
+   *[purse] no hace nada; 1 punto al final
+    }
 label-majority = { $card ->
     [pistol] Más Pistolas que nadie: 4 puntos
     [hook] Más Garfios que nadie: 4 puntos
@@ -624,6 +633,41 @@ label-majority = { $card ->
 label-winner = { $seat_you ->
     [yes] Has ganado con { score-count }
    *[no] Gana { $seat } con { score-count }
+    }
+
+# La tripulación en pocas líneas, para la terminal.
+survey-cave = { $count ->
+    [one] La Cueva: { $count } carta
+   *[other] La Cueva: { $count } cartas
+    }
+survey-supply = { $coins ->
+    [one] reserva: { $coins } moneda
+   *[other] reserva: { $coins } monedas
+    }
+survey-pile = bajo la Botella: { $cards_name }
+survey-pile-hidden = { $count ->
+    [one] bajo la Botella: { $count } carta boca abajo
+   *[other] bajo la Botella: { $count } cartas boca abajo
+    }
+survey-player = { $seat_you ->
+    [yes] { $captain ->
+        [yes] Tú, { $adventurer_name }, Capitán:
+       *[no] Tú, { $adventurer_name }:
+    }
+   *[no] { $captain ->
+        [yes] { $seat }, { $adventurer_name }, Capitán:
+       *[no] { $seat }, { $adventurer_name }:
+    }
+    }
+survey-coins = { $coins ->
+    [one] { $coins } moneda
+   *[other] { $coins } monedas
+    }
+survey-up = boca arriba: { $cards_name }
+survey-down = boca abajo: { $cards_name }
+survey-hidden = { $count ->
+    [one] { $count } carta desconocida
+   *[other] { $count } cartas desconocidas
     }
 
 # The end, by category.
@@ -635,25 +679,35 @@ tie-captain = Empate a puntos: el Capitán va por delante.
 tie-coins = Empate a puntos: deciden las monedas.
 
 # Para qué sirve cada cosa, y su regla.
+card-explained = { $card ->
+    [unknown] { "" }
+   *[other] { $card_bare }: { card-does }. { "" }
+    }
+item-explained = { $item_bare }: { $item ->
+    [lantern] descubre una carta boca abajo del objetivo
+    [hook] le quita una carta al objetivo
+    [lizard] le quita una moneda al objetivo
+   *[pistol] descarta una carta del objetivo
+    }. { "" }
 about-cave = De aquí sacan carta los Exploradores. La Llegada de los Nómadas está cerca del fondo y termina la partida en el acto.
     .rule = CAP-074
 about-arrival = Han llegado los Nómadas: todos enseñan su botín y cuentan.
     .rule = CAP-074
 about-pile = Los descartes. Solo el Capitán puede mirarlos.
     .rule = CAP-071
-about-pile-card = Una carta descartada. Solo el Capitán puede mirarla.
+about-pile-card = { card-explained }Una carta descartada. Solo el Capitán puede mirarla.
     .rule = CAP-071
 about-supply = Monedas que no tiene nadie. Cada moneda vale un punto al final.
     .rule = CAP-002
-about-count = Cuántas cartas de estas hay en el juego: así sabes si huele a mentira.
+about-count = Cuantas menos haya, más fácil es que sea mentira.
     .rule = CAP-001
 about-player = Un jugador. Los Exploradores tienen turno; el Capitán escucha lo que anuncian y compra o no.
     .rule = CAP-020
 about-coins = Las monedas son puntos al final. Un Explorador con más que el Capitán puede declarar un motín.
     .rule = CAP-023
-about-down = Botín boca abajo: solo lo conoce su dueño. Cuenta al final.
+about-down = { card-explained }Botín boca abajo: solo lo conoce su dueño. Cuenta al final.
     .rule = CAP-065
-about-open = Botín boca arriba: todos lo conocen, y un atacante puede elegirlo.
+about-open = { card-explained }Botín boca arriba: todos lo conocen, y un atacante puede elegirlo.
     .rule = CAP-066
 about-bottle = Quien tiene la Botella es el Capitán y no tiene turno.
     .rule = CAP-021
@@ -661,9 +715,9 @@ about-majority = Quien tenga más cartas de estas al final se lleva la ficha: 4 
     .rule = CAP-083
 about-adventurer = Un Aventurero que puedes elegir, con su capacidad especial.
     .rule = CAP-012
-about-found = La carta recién encontrada. Solo la ha visto quien la encontró; lo que anuncie puede ser mentira. Con un desafío se enseña: si mentía, paga una moneda; si no, la paga quien dudó.
+about-found = { card-explained }La carta recién encontrada. Solo la ha visto quien la encontró; lo que anuncie puede ser mentira. Con un desafío se enseña: si mentía, paga una moneda; si no, la paga quien dudó.
     .rule = CAP-031
-about-bubble = Lo anunciado: una Linterna, un Garfio, un Lagarto o una Pistola, sea verdad o no.
+about-bubble = { item-explained }Es lo anunciado, sea verdad o no.
     .rule = CAP-032
 about-winner = Gana quien tiene más puntos: monedas, botín y fichas de mayoría.
     .rule = CAP-086

@@ -615,7 +615,16 @@ label-bubble = { $seat_you ->
     [yes] Vous dites : { $item_name }
    *[no] { $seat } dit : { $item_name }
     }
-label-count = { $card_bare } : { $count } dans le jeu
+label-count = { $card_bare } : { card-does }. { $count } dans le jeu
+card-does = { $card ->
+    [lantern-2] révèle une carte cachée de la cible
+    [lantern-3] révèle une carte cachée de la cible
+    [hook] prend une carte de la cible
+    [lizard] prend une pièce à la cible
+    [pistol] défausse une carte de la cible
+    [egg] qui le trouve doit mentir ; −1 point à la fin
+   *[purse] ne fait rien ; 1 point à la fin
+    }
 label-majority = { $card ->
     [pistol] Le plus de Pistolets : 4 points
     [hook] Le plus de Grappins : 4 points
@@ -624,6 +633,41 @@ label-majority = { $card ->
 label-winner = { $seat_you ->
     [yes] Vous gagnez avec { score-count }
    *[no] { $seat } gagne avec { score-count }
+    }
+
+# L’équipage en quelques lignes, pour le terminal.
+survey-cave = { $count ->
+    [one] La Grotte : { $count } carte
+   *[other] La Grotte : { $count } cartes
+    }
+survey-supply = { $coins ->
+    [one] réserve : { $coins } pièce
+   *[other] réserve : { $coins } pièces
+    }
+survey-pile = sous la Bouteille : { $cards_name }
+survey-pile-hidden = { $count ->
+    [one] sous la Bouteille : { $count } carte face cachée
+   *[other] sous la Bouteille : { $count } cartes face cachée
+    }
+survey-player = { $seat_you ->
+    [yes] { $captain ->
+        [yes] Vous, { $adventurer_name }, Capitaine :
+       *[no] Vous, { $adventurer_name } :
+    }
+   *[no] { $captain ->
+        [yes] { $seat }, { $adventurer_name }, Capitaine :
+       *[no] { $seat }, { $adventurer_name } :
+    }
+    }
+survey-coins = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+    }
+survey-up = face visible : { $cards_name }
+survey-down = face cachée : { $cards_name }
+survey-hidden = { $count ->
+    [one] { $count } carte inconnue
+   *[other] { $count } cartes inconnues
     }
 
 # The end, by category.
@@ -635,25 +679,35 @@ tie-captain = Égalité de points : le Capitaine passe devant.
 tie-coins = Égalité de points : les pièces décident.
 
 # À quoi sert chaque chose, et sa règle.
+card-explained = { $card ->
+    [unknown] { "" }
+   *[other] { $card_bare } : { card-does }. { "" }
+    }
+item-explained = { $item_bare } : { $item ->
+    [lantern] révèle une carte cachée de la cible
+    [hook] prend une carte de la cible
+    [lizard] prend une pièce à la cible
+   *[pistol] défausse une carte de la cible
+    }. { "" }
 about-cave = Les Explorateurs piochent ici. L’Arrivée des Nomades est près du fond et met fin à la partie aussitôt.
     .rule = CAP-074
 about-arrival = Les Nomades sont là : chacun révèle son butin et compte.
     .rule = CAP-074
 about-pile = La défausse. Seul le Capitaine peut la regarder.
     .rule = CAP-071
-about-pile-card = Une carte défaussée. Seul le Capitaine peut la regarder.
+about-pile-card = { card-explained }Une carte défaussée. Seul le Capitaine peut la regarder.
     .rule = CAP-071
 about-supply = Des pièces que personne n’a. Chaque pièce vaut un point à la fin.
     .rule = CAP-002
-about-count = Combien de ces cartes sont en jeu : de quoi flairer un mensonge.
+about-count = Moins il y en a, plus un mensonge est probable.
     .rule = CAP-001
 about-player = Un joueur. Les Explorateurs jouent à tour de rôle ; le Capitaine écoute leurs annonces et achète ou non.
     .rule = CAP-020
 about-coins = Les pièces sont des points à la fin. Un Explorateur qui en a plus que le Capitaine peut se mutiner.
     .rule = CAP-023
-about-down = Butin face cachée : seul son propriétaire le connaît. Il compte à la fin.
+about-down = { card-explained }Butin face cachée : seul son propriétaire le connaît. Il compte à la fin.
     .rule = CAP-065
-about-open = Butin face visible : tous le connaissent, et un attaquant peut le choisir.
+about-open = { card-explained }Butin face visible : tous le connaissent, et un attaquant peut le choisir.
     .rule = CAP-066
 about-bottle = La Bouteille fait le Capitaine, qui ne joue pas : il écoute.
     .rule = CAP-021
@@ -661,9 +715,9 @@ about-majority = Le plus grand nombre de ces cartes à la fin rapporte le jeton 
     .rule = CAP-083
 about-adventurer = Un Aventurier à choisir, avec sa capacité spéciale.
     .rule = CAP-012
-about-found = La carte qu’on vient de trouver. Seul le joueur qui l’a trouvée l’a vue ; l’annonce peut être un mensonge. En cas de défi, on la montre : si c’était un mensonge, l’attaquant paie une pièce ; sinon, c’est celui qui a douté.
+about-found = { card-explained }La carte qu’on vient de trouver. Seul le joueur qui l’a trouvée l’a vue ; l’annonce peut être un mensonge. En cas de défi, on la montre : si c’était un mensonge, l’attaquant paie une pièce ; sinon, c’est celui qui a douté.
     .rule = CAP-031
-about-bubble = Ce qui a été annoncé : une Lanterne, un Grappin, un Lézard ou un Pistolet, vrai ou non.
+about-bubble = { item-explained }C’est ce qui a été annoncé, vrai ou non.
     .rule = CAP-032
 about-winner = Le plus grand nombre de points gagne : pièces, butin et jetons Majorité.
     .rule = CAP-086
