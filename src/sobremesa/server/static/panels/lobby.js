@@ -67,7 +67,9 @@ export function lobbyText({ room, you, people }) {
   const count = people.filter((person) => person.kind === "open").length;
   const name = people.find((person) => person.guest === room.host)?.name;
   if (!you.host && you.leads === 0) return name ? t("lobby-host-gone", { name }) : t("lobby-nobody-leads");
-  if (you.host || !name) return count ? t("lobby-free", { count }) : t("lobby-full");
+  const missing = people.filter((person) => person.kind === "person" && !person.online).map((person) => person.name);
+  if ((you.host || !name) && count) return t("lobby-free", { count });
+  if (you.host || !name) return missing.length ? t("lobby-missing", { names: missing.join(", ") }) : t("lobby-full");
   return t(you.seats.length || !count ? "lobby-host" : "lobby-sit", { name });
 }
 
