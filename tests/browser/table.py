@@ -240,7 +240,11 @@ class Visitor:
         self.away: Callable[[], None] = self.window.close  # what happens to the window afterwards
         self.is_here = True
         is_still = bool(habits.get("still", True))
-        settings = {"story": False, "known": list(games()), **json.loads(habits.get("settings", "{}"))}  # most have read the story
+        settings = {
+            "story": False,
+            "known": list(games()),
+            **json.loads(habits.get("settings", "{}")),
+        }  # most have read the story
         if is_still and browser.browser_type.name == "firefox":  # which nobody can tell otherwise
             settings = {"speed": "off", **settings}
         width, height = habits.get("size", DESK)

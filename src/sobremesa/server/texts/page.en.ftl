@@ -180,6 +180,7 @@ room-replay-forward = One move on
 room-replay-run = Play the moves
 room-replay-slider = Move
 room-replay-branch = Play on from here
+room-replay-invite = Play on together
 room-replay-now = Back to now
 room-share-room = Link to this table
 room-share-position = This position

@@ -180,6 +180,7 @@ room-replay-forward = Una jugada adelante
 room-replay-run = Reproducir las jugadas
 room-replay-slider = Jugada
 room-replay-branch = Seguir jugando desde aquí
+room-replay-invite = Seguir jugando juntos
 room-replay-now = Volver al presente
 room-share-room = Enlace a esta mesa
 room-share-position = Esta posición

@@ -180,6 +180,7 @@ room-replay-forward = Un coup en avant
 room-replay-run = Lecture
 room-replay-slider = Coup
 room-replay-branch = Continuer à partir d’ici
+room-replay-invite = Continuer ensemble
 room-replay-now = Revenir au présent
 room-share-room = Lien vers cette table
 room-share-position = Cette position
