@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Error, FilePayload, Page, Request, Response, expect
 
+from sobremesa.engine.manifest import games
 from tests.draws import server_command, server_environment
 
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # without windows: faster
@@ -239,7 +240,11 @@ class Visitor:
         self.away: Callable[[], None] = self.window.close  # what happens to the window afterwards
         self.is_here = True
         is_still = bool(habits.get("still", True))
-        settings = {"story": False, **json.loads(habits.get("settings", "{}"))}  # most have read the story
+        settings = {
+            "story": False,
+            "known": list(games()),
+            **json.loads(habits.get("settings", "{}")),
+        }  # most have read the story
         if is_still and browser.browser_type.name == "firefox":  # which nobody can tell otherwise
             settings = {"speed": "off", **settings}
         width, height = habits.get("size", DESK)

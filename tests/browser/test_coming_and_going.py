@@ -291,6 +291,25 @@ def test_a_link_shows_the_table_but_no_secret(visit: Visit) -> None:
     assert public.startswith("<svg") and mine != public
 
 
+@pytest.mark.parametrize("size", [PHONE, (1440, 900)])
+def test_people_talk_while_they_wait_for_the_start(visit: Visit, size: tuple[int, int]) -> None:
+    host, friend = visit(size=size), visit(size=size)
+    page = host.invite(GAME, seats="3")
+    expect(page.locator("#panel-chat")).to_be_hidden()  # nobody would read it
+    friend.page.goto(page.url)
+    friend.page.locator("#actions button.primary").click()
+    friend.page.locator("#chat-text").fill("On my way")
+    friend.page.locator("#chat-form button").click()
+    expect(page.locator("#chat li")).to_contain_text("On my way")
+    page.locator("#chat-text").scroll_into_view_if_needed()
+    expect(page.locator("#chat-text")).to_be_in_viewport()
+    with host.context.expect_page() as learning:
+        page.locator("#panel-lobby form[target] button").click()
+    learning.value.wait_for_selector("main[data-phase=playing]")
+    learning.value.close()
+    expect(friend.page.locator("#people .person").first).not_to_contain_text("not here")
+
+
 def test_the_next_match_is_offered_to_everyone(visit: Visit, saved: Saved) -> None:
     player, watcher = visit(), visit()
     player.bring(saved(GAME, 1))

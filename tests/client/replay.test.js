@@ -140,9 +140,24 @@ test("playing on from an earlier moment asks for a room of its own and goes ther
   screen.table.history.visit(4);
   await screen.answer("view", view(4));
   await screen.press("replay-branch");
-  assert.equal(screen.asked("branch").move, 4);
+  assert.deepEqual([screen.asked("branch").move, screen.asked("branch").invite], [4, undefined]);
   await screen.answer("branch", { type: "made", url: "/r/other" });
   assert.deepEqual(screen.location.went, ["/r/other"]);
+});
+
+test("with other people at the table, all may play on together", async () => {
+  const screen = await played();
+  screen.table.history.visit(4);
+  await screen.answer("view", view(4));
+  assert.equal(screen.find("replay-invite").hidden, false);
+  await screen.press("replay-invite");
+  assert.deepEqual([screen.asked("branch").move, screen.asked("branch").invite], [4, true]);
+  const people = nomads.first.people.map((/** @type {any} */ one) =>
+    one.seat ? { ...one, kind: "bot", guest: null, level: "3" } : one,
+  );
+  const alone = new Screen(nomads);
+  await alone.hear({ ...nomads.first, people });
+  assert.equal(alone.find("replay-invite").hidden, true);
 });
 
 test("people and aim beside the table are those of the moment that is shown", async () => {

@@ -355,3 +355,31 @@ test("who is played for by a bot reads so on the table, and is back with one tap
   await screen.press("stand-in-back");
   assert.equal(screen.asked("back").seat, 0);
 });
+
+test("the first table of a game on a device says who one is and what it is about, once", async () => {
+  const screen = new Screen(oh_captain, { preferences: { known: [] } });
+  await screen.hearMeanwhile(oh_captain.first);
+  const card = screen.find("welcome");
+  assert.equal(card.open, true);
+  assert(screen.find("welcome-title").textContent.includes(oh_captain.first.people[0].title));
+  assert.equal(screen.texts("#welcome-aim p")[0], oh_captain.first.outlook.aim);
+  assert.equal(screen.document.querySelector("#welcome form").getAttribute("action"), "/learn/oh_captain");
+  screen.find("welcome-play").click();
+  await screen.settle();
+  assert.deepEqual([card.open, screen.actions().length > 0], [false, oh_captain.first.actions.length > 0]);
+  const again = screen.reload();
+  await again.hear(oh_captain.first);
+  assert.equal(again.find("welcome").open, false);
+});
+
+test("who sits in a lobby stands up, and the host removes others; it says who is missing", async () => {
+  const first = { ...nomads.first, phase: "lobby", series: null, outlook: null };
+  const screen = await open(nomads, {}, { ...first, you: { ...first.you, host: true, leads: 0 } });
+  const words = screen.all("#people .person").map((row) => row.querySelector(".seat-ways button")?.textContent);
+  assert.deepEqual(words, ["Stand up", ...first.people.slice(1).map(() => "Remove")]);
+  assert.equal(screen.find("prompt").textContent, "Everyone is here. Start whenever you like.");
+  const people = first.people.map((/** @type {any} */ one) => ({ ...one, online: one.seat !== 1 }));
+  const room = Object.fromEntries(["watchers", "luck", "requests", "room"].map((name) => [name, first[name]]));
+  await screen.hear({ type: "room", ...room, phase: "lobby", series: null, people, you: screen.table.match.you });
+  assert(screen.find("prompt").textContent.includes(first.people[1].name));
+});

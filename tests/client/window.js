@@ -13,6 +13,7 @@ const LONGEST = 600_000; // of waiting for a page to settle, by its own clock
 /** @type {string} `load(name)` begins a module of the client, with those it imports */
 const SCRIPT = readFileSync(process.env.SCRIPT, "utf8");
 const PAGE = "http://table.test/r/recorded";
+const GAMES = Object.keys(recorded.matches); // most have played them before
 
 export class Rect {
   constructor(x = 0, y = 0, width = 0, height = 0) {
@@ -187,7 +188,7 @@ export class Window {
     this.media = { "(prefers-reduced-motion: reduce)": still, "(pointer: coarse)": coarse };
     this.localStorage = kept?.localStorage ?? new Storage();
     this.sessionStorage = kept?.sessionStorage ?? new Storage();
-    if (!kept) this.localStorage.setItem("sobremesa", JSON.stringify({ story: false, ...preferences }));
+    if (!kept) this.localStorage.setItem("sobremesa", JSON.stringify({ story: false, known: GAMES, ...preferences }));
     const settings = {
       disableJavaScriptFileLoading: true,
       disableCSSFileLoading: true,

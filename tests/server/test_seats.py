@@ -240,6 +240,38 @@ def test_a_rematch_against_bots_starts_at_once_or_waits_to_be_changed(server: Se
     run(journey())
 
 
+def test_people_who_play_on_together_meet_in_a_lobby_and_begin_where_they_were(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, seats=3)
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one, server.client(room, ben) as two, server.client(room) as watcher:
+            await two.send("sit", seat=1)
+            await one.until(lambda m: m["type"] == "room" and m["people"][1]["kind"] == "person")
+            await one.send("start", fill="random")
+            for client in (one, two):
+                await client.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+            await play_on([one, two], 4)
+            then = await one.ask("view", move=3)
+            assert (await watcher.ask("branch", move=3, invite=True))["code"] == "not-your-seat"
+            made = (await one.ask("branch", move=3, invite=True))["url"]
+        name = made.removeprefix("/r/")
+        assert name in server.rooms_of(ben)
+        async with server.client(name, ana) as one, server.client(name, ben) as two:
+            assert one.phase == "lobby" and [person["kind"] for person in one.people] == ["person", "person", "bot"]
+            assert (await one.ask("configure", seats=2))["code"] == "not-now"
+            await one.send("start")
+            for client in (one, two):
+                await client.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+            assert two.state["you"]["seats"] == [1]
+            begun = await one.ask("view", move=0)
+            assert [one["symbol"] for one in begun["scene"]["sprites"] if one["id"].startswith("disc")] == [
+                one["symbol"] for one in then["scene"]["sprites"] if one["id"].startswith("disc")
+            ]
+
+    run(journey())
+
+
 def test_a_rematch_of_several_people_waits_for_them(server: Server) -> None:
     ana, ben = new_guest(), new_guest()
     room = server.make_room(ana, seats=2)

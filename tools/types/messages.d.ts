@@ -636,6 +636,7 @@ export interface ViewRequest {
 export interface BranchRequest {
   type: "branch";
   move: number;
+  invite?: boolean; // anyone seated: all keep their seats and meet in the lobby; else bots play for the others
   id?: number | null;
 }
 

@@ -98,6 +98,7 @@ class Branch(Up, tag="branch"):
     """
 
     move: int
+    invite: bool = False  # anyone seated: all keep their seats and meet in the lobby; else bots play for the others
 
 
 class Chat(Up, tag="chat"):
@@ -260,7 +261,8 @@ class Rematch(Up, tag="rematch"):
     """anyone seated, after the end: a new room with the same people, bots and settings; answer `made`, everyone gets
     `room`.
 
-    If all others are bots and nobody watches, it starts at once. While a room made like that is not over, the answer is that one.
+    If all others are bots and nobody watches, it starts at once. While a room made like that is not over, the answer is
+    that one.
     """
 
     sequel: bool = False  # the next story, if `ending.epilogue.next`

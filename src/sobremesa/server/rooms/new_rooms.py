@@ -87,8 +87,9 @@ async def made_before(registry: Registry, room: Room, wanted: RoomRecord) -> str
     return room.record.rematch if is_wanted else None
 
 
-async def branch(registry: Registry, room: Room, viewer: Viewer, move: int) -> Room:
-    """A new room from this move on: the guest in the seat that must act, bots in the others, at the levels they had.
+async def branch(registry: Registry, room: Room, viewer: Viewer, move: int, is_together: bool = False) -> Room:
+    """A new room from this move on: the guest in the seat that must act, bots in the others, at the levels they had; or
+    all in their seats, in the lobby.
 
     In a series, only the game of that move is played on.
     """
@@ -99,14 +100,17 @@ async def branch(registry: Registry, room: Room, viewer: Viewer, move: int) -> R
     if table.is_over:
         raise RequestRefused("not-now")
     record = new_record(programmes()[part.game.id], table.seats, part.settings, viewer.guest, room.record.title)
-    record.positions, record.phase = [without_chance(part.game, table)], PLAYING
+    record.positions, record.phase = [without_chance(part.game, table)], LOBBY if is_together else PLAYING
     record.devices = dict(room.record.devices)
     record.parent = Parent(f"/r/{room.record.id}", move)
     seats = seats_with_bots(table.seats, usual_level([part.game]))
     for seat, before in zip(seats, room.seats, strict=True):
         if before.level is not None and has_level([part.game], before.level):
             seat.level = before.level
-    seats[table.choice.seat].seat_person(viewer.guest, viewer.name)
+        if is_together and before.guest is not None:
+            seat.seat_person(before.guest, before.name)
+    if not is_together:
+        seats[table.choice.seat].seat_person(viewer.guest, viewer.name)
     return await registry.create(record, seats)
 
 

@@ -165,8 +165,10 @@ def _changed_settings(room: Room, given: dict[str, str]) -> dict[str, str]:
 
 async def branch(at: Context, message: up.Branch) -> Made:
     """Play on from a move in a new room."""
+    if message.invite:
+        at.check_seated()
     await at.limits.new_room(at.viewer.address)
-    made = await rematches.branch(at.service.registry, at.room, at.viewer, message.move)
+    made = await rematches.branch(at.service.registry, at.room, at.viewer, message.move, message.invite)
     return Made(url=f"/r/{made.record.id}")
 
 

@@ -121,6 +121,7 @@ class Room {
     this.isSeen = true;
     this.#showAll();
     if (this.match?.markers.length) this.panels.chat.scrollToEnd();
+    if (this.match && !this.history.isOpen) await this.panels.welcome(this.match);
     this.story.offer();
     await this.#holdForStory();
     this.#showTurn();

@@ -2,6 +2,7 @@
 // happened since one's own turn.
 
 import { besides, recapOf, visible } from "../store/recap.js";
+import { isShared } from "../store/people.js";
 import { byId, element, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { pace, Stored } from "../ui/preferences.js";
@@ -37,6 +38,7 @@ export class History {
     onClick("replay-back", () => this.visit(this.move - 1));
     onClick("replay-forward", () => this.visit(this.move + 1));
     onClick("replay-branch", () => table.goTo({ type: "branch", move: this.move }));
+    onClick("replay-invite", () => table.goTo({ type: "branch", move: this.move, invite: true }));
     onClick("replay-now", () => this.close());
   }
 
@@ -49,7 +51,9 @@ export class History {
   }
 
   /** @param {StateMessage} state of now */
-  show({ room, series, lesson }) {
+  show(state) {
+    const { room, series, lesson, you } = state;
+    byId("replay-invite").hidden = !you.seats.length || !isShared(state);
     byId("room-name").textContent = room.title === room.game_name ? "" : room.title;
     if (!this.isOpen && !lesson) this.showPart(series);
     this.slider.max = String(this.moves);

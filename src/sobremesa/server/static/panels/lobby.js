@@ -4,7 +4,7 @@ import { button, byId, element, onClick, onSubmit } from "../ui/dom.js";
 import { copy, share } from "../ui/clipboard.js";
 import { t } from "../ui/i18n.js";
 import { ruleLink } from "./rulebook.js";
-/** @import { ConfigureRequest, Setting, StateMessage } from "../messages.js" */
+/** @import { ConfigureRequest, Room, Setting, StateMessage } from "../messages.js" */
 /** @import { Tell } from "../net/socket.js" */
 
 /** @typedef {(id: string, label: string, options: string[][], value: string, change: (value: string) => void) =>
@@ -40,15 +40,13 @@ export function showLobby(state, origin, tell) {
 function showAgreements({ room, you, luck }, tell) {
   const focused = document.activeElement?.id;
   const configure = (/** @type {Parameters<Configure>[0]} */ changed) => tell({ type: "configure", ...changed });
-  const numbers = room.seats_allowed.map((n) => [String(n), String(n)]);
   const clocks = CLOCKS.map((n) => [String(n), n ? t("minutes", { minutes: n }) : t("no-clock")]);
   const setClock = (/** @type {string} */ minutes) =>
     configure({ clock: minutes === "0" ? null : { minutes: Number(minutes), increment: 10 } });
   const fields = element(
     "fieldset",
     { disabled: !you.host, className: "plain" },
-    select("lobby-seats", t("seats"), numbers, String(room.seats), (value) => configure({ seats: Number(value) })),
-    ...agreements(room.settings, configure),
+    ...(room.parent ? [] : whatIsPlayed(room, configure)), // a game that is played on is as it was
     select("lobby-clock", t("clock"), clocks, String(room.clock?.minutes ?? 0), setClock),
     textField("lobby-name", t("room-title"), room.title, 60, (title) => configure({ title })),
     checkbox("lobby-hints", t("hints"), room.hints, (hints) => configure({ hints })),
@@ -67,7 +65,9 @@ export function lobbyText({ room, you, people }) {
   const count = people.filter((person) => person.kind === "open").length;
   const name = people.find((person) => person.guest === room.host)?.name;
   if (!you.host && you.leads === 0) return name ? t("lobby-host-gone", { name }) : t("lobby-nobody-leads");
-  if (you.host || !name) return count ? t("lobby-free", { count }) : t("lobby-full");
+  const missing = people.filter((person) => person.kind === "person" && !person.online).map((person) => person.name);
+  if ((you.host || !name) && count) return t("lobby-free", { count });
+  if (you.host || !name) return missing.length ? t("lobby-missing", { names: missing.join(", ") }) : t("lobby-full");
   return t(you.seats.length || !count ? "lobby-host" : "lobby-sit", { name });
 }
 
@@ -80,6 +80,13 @@ export function startButtons({ room, you, people }, tell) {
   }
   if (you.seats.length || !free) return [];
   return [button(t("sit"), () => tell({ type: "sit", seat: free.seat }), "primary")];
+}
+
+/** The number of seats and the settings. @param {Room} room @param {Configure} configure */
+function whatIsPlayed({ seats, seats_allowed: allowed, settings }, configure) {
+  const numbers = allowed.map((n) => [String(n), String(n)]);
+  const choose = (/** @type {string} */ value) => configure({ seats: Number(value) });
+  return [select("lobby-seats", t("seats"), numbers, String(seats), choose), ...agreements(settings, configure)];
 }
 
 /** The settings, under the name of their game if there are several.

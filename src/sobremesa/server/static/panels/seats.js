@@ -48,7 +48,7 @@ function inLobby({ seat, kind, level }, { you, room }, tell) {
     made.push(button(t("add-bot"), () => tell({ type: "bot", seat, level: room.level }), "", "i-bot"));
   }
   const bot = [levels(seat, level, room, tell), button(t("take-away"), () => tell({ type: "bot", seat, level: null }))];
-  const stand = button(t("stand"), () => tell({ type: "stand", seat }), "quiet");
+  const stand = button(t(isMine ? "stand" : "remove-person"), () => tell({ type: "stand", seat }), "quiet");
   const mayStand = isMine || (you.host && kind === "person");
   return [...made, ...(leads && kind === "bot" ? bot : []), ...(mayStand ? [stand] : [])];
 }

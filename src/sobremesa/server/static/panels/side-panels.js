@@ -11,11 +11,13 @@ import { RoomMenu } from "./room-menu.js";
 import { listenToRulebook, setRulebook } from "./rulebook.js";
 import { notice, showRequests } from "./seats.js";
 import { listenToSheets } from "./sheets.js";
+import { welcome } from "./welcome.js";
 /** @import { StateMessage } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
 
 export class SidePanels {
   notice = notice;
+  welcome = welcome;
 
   /** @param {{url: string, invite: string}} place the room's URL, and where friends reach this server
    * @param {Table} table */

@@ -5,12 +5,12 @@ import { all } from "./dom.js";
 
 /**
  * @typedef {{speed: "slow" | "normal" | "fast" | "off", sounds: boolean, confirm: "auto" | "always" | "never",
- *   notices: boolean, talk: boolean, story: boolean}} Preferences
+ *   notices: boolean, talk: boolean, story: boolean, known: string[]}} Preferences `known`: games that were explained
  */
 
 const SPEEDS = { slow: 1.5, normal: 1, fast: 0.45, off: 0 };
 /** @type {Preferences} */
-const USUAL = { speed: "normal", sounds: false, confirm: "auto", notices: false, talk: true, story: true };
+const USUAL = { speed: "normal", sounds: false, confirm: "auto", notices: false, talk: true, story: true, known: [] };
 
 /** A value kept as JSON. Without storage it lasts as long as the page. @template T */
 export class Stored {
