@@ -224,7 +224,12 @@ test("a rematch that was made is offered to everyone", async () => {
 test("a device is handed to the one who must act, behind a curtain where somebody has a secret", async () => {
   const shared = { you: { ...oh_captain.first.you, seats: [0, 1] } };
   const people = (/** @type {number} */ turn, /** @type {boolean} */ covered) =>
-    oh_captain.first.people.map((/** @type {any} */ one) => ({ ...one, turn: one.seat === turn, covered }));
+    oh_captain.first.people.map((/** @type {any} */ one) => ({
+      ...one,
+      turn: one.seat === turn,
+      covered,
+      away: false,
+    }));
   const handed = async (/** @type {boolean} */ covered) => {
     const screen = new Screen(oh_captain);
     await screen.hearMeanwhile({ ...oh_captain.first, ...shared, people: people(1, covered) });
@@ -308,4 +313,11 @@ test("who is played for by a bot reads so on the table, and is back with one tap
   assert.match(screen.find("stand-in").textContent, /Your time is up: a bot plays for you/);
   await screen.press("stand-in-back");
   assert.equal(screen.asked("back").seat, 0);
+});
+
+test("where no browser notifies, the setting says what it needs", () => {
+  const page = new Window({ html: FIELDS.replace("</form>", '</form><p id="notices-https" hidden></p>') });
+  Object.assign(page, { isSecureContext: false });
+  page.module("ui/preferences").bind(page.find("preferences"));
+  assert.deepEqual([page.all("input")[1].disabled, page.find("notices-https").hidden], [true, false]);
 });
