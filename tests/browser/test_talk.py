@@ -29,7 +29,7 @@ WATCH = """() => {
 @pytest.mark.parametrize("game", TALKING)
 def test_every_bubble_is_whole_on_the_table(visit: Visit, game: str) -> None:
     person = visit()
-    page = person.start(game, device="pass")
+    page = person.start(game)
     page.evaluate(WATCH)
     for width, height in (DESK, PHONE):
         page.set_viewport_size({"width": width, "height": height})

@@ -151,6 +151,24 @@ test("in sight are a big moment first, then what affects the reader, then the la
   assert.deepEqual(page.texts("#since-last .second"), ["You lose a coin."]);
 });
 
+test("two lines that concern the reader, then who did what", () => {
+  const { since, seen } = reader();
+  since.replace([], 0, "");
+  since.expect(1, []);
+  since.add(
+    [
+      line(1, 1, 0, "I row."),
+      ...[2, 3, 4].map((n) => line(n, n, 1, `You get coin ${n}.`, { yours: true })),
+      line(5, 5, 1, "Ben fishes."),
+      line(6, 5, 1, "The nets are full."),
+      line(7, 6, 2, "Eve sleeps."),
+      line(8, 6, 2, "The night falls."),
+    ],
+    "",
+  );
+  assert.deepEqual(seen(), ["You get coin 3.", "You get coin 4.", "Ben fishes.", "Eve sleeps."]);
+});
+
 test("what the reader did, and knows, does not count as what affects them", () => {
   const { since, seen } = reader();
   since.replace([], 0, "");

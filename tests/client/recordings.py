@@ -99,7 +99,9 @@ def end(room: Room, viewer: Viewer, chance: FastChance) -> dict[str, Any]:
 
 
 def begun(game: str) -> Room:
-    """A room in memory whose match has begun, with a person in every seat."""
+    """A room in memory whose match has begun, with a person in every seat; in a game with speech bots, who talk, play
+    for the others.
+    """
     programme = find_programme(game)
     stored = new_record(programme, default_seats(programme.seats), {}, "guest-0")
     stored.id, stored.secret, stored.phase = "recorded", "recorded", PLAYING
@@ -107,6 +109,9 @@ def begun(game: str) -> Room:
         SeatRecord(seat=seat, key=f"key-{seat}", kind=PERSON, guest=f"guest-{seat}", name=BOT_NAMES[seat])
         for seat in range(stored.seats)
     ]
+    if find_game(game).talk is not None:
+        for seat in seats[READER + 1 :]:
+            seat.away = "random"
     room = Room(StoredRoom(stored, seats, [], []))
     for seat in seats:
         viewer = Viewer(seat.guest or "", seat.name, LANGUAGE, "light")

@@ -270,7 +270,12 @@ test("a rematch that was made is offered to everyone", async () => {
 test("a device is handed to the one who must act, behind a curtain where somebody has a secret", async () => {
   const shared = { you: { ...oh_captain.first.you, seats: [0, 1] } };
   const people = (/** @type {number} */ turn, /** @type {boolean} */ covered) =>
-    oh_captain.first.people.map((/** @type {any} */ one) => ({ ...one, turn: one.seat === turn, covered }));
+    oh_captain.first.people.map((/** @type {any} */ one) => ({
+      ...one,
+      turn: one.seat === turn,
+      covered,
+      away: false,
+    }));
   const handed = async (/** @type {boolean} */ covered) => {
     const screen = new Screen(oh_captain);
     await screen.hearMeanwhile({ ...oh_captain.first, ...shared, people: people(1, covered) });
@@ -382,4 +387,11 @@ test("who sits in a lobby stands up, and the host removes others; it says who is
   const room = Object.fromEntries(["watchers", "luck", "requests", "room"].map((name) => [name, first[name]]));
   await screen.hear({ type: "room", ...room, phase: "lobby", series: null, people, you: screen.table.match.you });
   assert(screen.find("prompt").textContent.includes(first.people[1].name));
+});
+
+test("where no browser notifies, the setting says what it needs", () => {
+  const page = new Window({ html: FIELDS.replace("</form>", '</form><p id="notices-https" hidden></p>') });
+  Object.assign(page, { isSecureContext: false });
+  page.module("ui/preferences").bind(page.find("preferences"));
+  assert.deepEqual([page.all("input")[1].disabled, page.find("notices-https").hidden], [true, false]);
 });

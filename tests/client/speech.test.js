@@ -1,4 +1,4 @@
-// What people say: bubbles in order, for as long as a person needs to read them, and only where they are wanted.
+// What bots say: bubbles in order, for as long as a person needs to read them, and only where they are wanted.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -21,7 +21,7 @@ function listen(screen) {
   return heard;
 }
 
-/** What the server lets people say or ponder to this screen. @param {any} steps */
+/** What the server lets bots say or ponder to this screen. @param {any} steps */
 const said = (steps) => [
   ...steps.steps.filter((/** @type {any} */ one) => one.talk).map((/** @type {any} */ one) => one.talk.text),
   ...(steps.prompt.talk && !steps.prompt.yours ? [steps.prompt.talk.text] : []),
@@ -34,7 +34,7 @@ async function open(habits) {
   return screen;
 }
 
-test("what people say appears in order until it is switched off", async () => {
+test("what bots say appears in order until it is switched off", async () => {
   const screen = await open();
   const heard = listen(screen);
   const half = oh_captain.moves.length >> 1;

@@ -34,7 +34,7 @@ function open(habits = {}) {
     finish: () => {},
   };
   const talk = { say: async (/** @type {any} */ one) => said.push(one.text), skip: () => {} };
-  const player = new (page.module("panels/step-player").StepPlayer)(board, talk);
+  const player = new (page.module("panels/step-player").StepPlayer)(board, talk, () => said.push("hurry"));
   return { page, player, done, said };
 }
 
@@ -54,6 +54,27 @@ test("each step begins when the one before has ended", async () => {
   assert.equal(player.playing, false);
   assert.equal(page.find("telling").textContent, "");
   assert.equal(page.find("skip").hidden, true);
+});
+
+test("while bots act one button stays, and skips everything until the own turn", async () => {
+  const { page, player, done, said } = open();
+  player.wait(true, true);
+  const skip = page.find("skip");
+  assert.deepEqual([skip.hidden, page.find("skip-words").textContent], [false, "Until my turn"]);
+  skip.click();
+  assert.deepEqual(said, ["hurry"]);
+  player.play([step("one"), step("two")], false);
+  await page.clock.pass(10);
+  assert.deepEqual([skip.hidden, done.map((/** @type {any} */ one) => one[1])], [false, [0, 0]]);
+  player.wait(true, true);
+  player.play([step("three")], false);
+  await page.clock.pass(10);
+  assert.equal(done.at(-1)[1], 0, "the next bot's move too");
+  player.wait(false, true);
+  assert.equal(skip.hidden, true);
+  player.play([step("four")], false);
+  await page.clock.pass(10);
+  assert.equal(done.at(-1)[1], 200, "from the own turn on moves are shown again");
 });
 
 test("a long move is squeezed into the time of a turn, each step by the same part", async () => {

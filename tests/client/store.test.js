@@ -169,7 +169,7 @@ test("one can point where a person, a watcher or a bot that heeds it is", () => 
 
 test("of a device with several seats the one that must act is asked, the one at the screen first", () => {
   const acting = (/** @type {number[]} */ ...seats) =>
-    withPeople(oh_captain.first, ({ seat }) => ({ turn: seats.includes(seat) }));
+    withPeople(oh_captain.first, ({ seat }) => ({ turn: seats.includes(seat), away: false }));
   const you = (/** @type {number | null} */ seat, /** @type {number[]} */ ...seats) => ({
     you: { ...oh_captain.first.you, seat, seats },
   });

@@ -15,6 +15,7 @@ from sobremesa.games.oh_captain import events
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.server.protocol.down import encode
 from sobremesa.server.rooms import broadcast
+from sobremesa.server.rooms.room import Room
 from tests.oh_captain.test_bad_input import ALLOWED, FOUND, match_after
 from tests.oh_captain.test_leaks import looking, random_room, steps_to_all, table_of
 from tests.terminal.terminal import Terminal
@@ -64,8 +65,23 @@ def test_silenced_speech_is_not_shown() -> None:
     assert words_for("en", nomads).aloud(ANNOUNCED, PEOPLE, 3) is None
 
 
-def test_on_the_web_a_bubble_comes_from_a_sprite_that_is_there() -> None:
+def room_of_bots() -> Room:
+    """A room whose moves are given by the test, and in which bots sit, who talk."""
     room = random_room(1, 0)
+    for seat in room.seats:
+        seat.away = "random"
+    return room
+
+
+def test_on_the_web_words_are_not_put_into_the_mouths_of_people() -> None:
+    room = random_room(1, 0)
+    for message in steps_to_all(room, table_of(room).active, "announce hook").values():
+        told = json.loads(message)
+        assert not [step for step in told["steps"] if "talk" in step] and "talk" not in told["prompt"]
+
+
+def test_on_the_web_a_bubble_comes_from_a_sprite_that_is_there() -> None:
+    room = room_of_bots()
     t = table_of(room)
     finder, captain = t.active, t.captain
     for viewer, message in steps_to_all(room, finder, "announce hook").items():
@@ -83,7 +99,7 @@ def test_on_the_web_a_bubble_comes_from_a_sprite_that_is_there() -> None:
 
 
 def test_everybody_hears_the_same() -> None:
-    room = random_room(1, 0)
+    room = room_of_bots()
     t = table_of(room)
     said = {
         json.dumps([step.get("talk") for step in json.loads(message)["steps"] if "talk" in step])

@@ -6,7 +6,16 @@ from pathlib import Path
 from typing import Any
 
 from sobremesa.client import TableClient
+from sobremesa.engine.manifest import find_game
+from sobremesa.server.http.budgets import AddressLimits
+from sobremesa.server.options import Limits
+from sobremesa.server.protocol import up
+from sobremesa.server.rooms.room import Viewer
+from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.sockets.handlers import Context, hurry
+from sobremesa.server.storage.store import Store
 from tests.server.server import Server, new_guest, play_on, run, to_the_turn
+from tests.server.test_secrets import room_of
 
 
 def places(client: TableClient) -> dict[str, tuple[Any, ...]]:
@@ -247,3 +256,24 @@ def test_why_not_names_a_rule(server: Server) -> None:
             assert (await one.ask("why", sprite=next(iter(lit))))["rule"] is None
 
     run(journey())
+
+
+def test_bots_hurry_for_the_only_person_who_watches(tmp_path: Path) -> None:
+    """Until a person must act; where others follow the bots, their pace stays."""
+
+    async def story() -> None:
+        service = RoomService(Store.in_folder(tmp_path), bot_pause=9)
+        room = room_of(find_game("nomads"), 3)
+        alone = Viewer("guest-0", "Ana", "en", "light")
+        room.viewers = {alone}
+        seat = room.awaiting or 0
+        room.play(seat, room.table().legal_actions(seat)[0].text)
+        bots, at = service.play.bots, Context(service, AddressLimits(Limits()), room, alone)
+        slow = bots._pause(room)
+        await hurry(at, up.Hurry())
+        assert bots._pause(room) < slow
+        room.viewers.add(Viewer("guest-1", "Bo", "en", "light"))
+        await hurry(at, up.Hurry())
+        assert bots._pause(room) == slow
+
+    run(story())

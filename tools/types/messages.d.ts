@@ -750,6 +750,12 @@ export interface BackRequest {
   id?: number | null;
 }
 
+/** seated: bots move without waiting for people until one must act, if no other person is watching. */
+export interface HurryRequest {
+  type: "hurry";
+  id?: number | null;
+}
+
 /** host, lobby: any of the fields; `"clock": null`: none. */
 export interface ConfigureRequest {
   type: "configure";
@@ -869,6 +875,7 @@ export type ClientMessage =
   | DeclineSeatRequest
   | AwayRequest
   | BackRequest
+  | HurryRequest
   | ConfigureRequest
   | WordRequest
   | PromiseRequest

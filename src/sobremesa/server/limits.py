@@ -105,6 +105,7 @@ MOVES_A_TIMESTAMP: Final = 8  # moves after which the time of a room's last use 
 
 # Bots
 LONGEST_PAUSE: Final = 3.0  # seconds that a bot waits, so that people can follow
+HURRIED_PAUSE: Final = 0.2  # seconds before the move of a bot that was told to hurry
 BOT_RETRY: Final = 1.0  # seconds until a bot that has failed tries again
 BUBBLE_SECONDS: Final = 0.9  # seconds for reading a speech bubble; as long as the page shows it
 MOST_INTENT_FIELDS: Final = 6  # fields of an announced intent

@@ -214,6 +214,10 @@ class Back(Up, tag="back"):
     seat: int
 
 
+class Hurry(Up, tag="hurry"):
+    """seated: bots move without waiting for people until one must act, if no other person is watching."""
+
+
 class Configure(Up, tag="configure"):
     """host, lobby: any of the fields; `"clock": null`: none."""
 

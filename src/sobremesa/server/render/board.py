@@ -126,9 +126,11 @@ def _said_aloud(view: Perspective, event: Event | None, number: int) -> parts.Sa
     return saying(view, *said) if said is not None else None
 
 
-def saying(view: Perspective, seat: int, text: str) -> parts.Saying:
-    """A speech bubble of a seat, at its sprite."""
+def saying(view: Perspective, seat: int, text: str) -> parts.Saying | None:
+    """A speech bubble of a seat, at its sprite; bots alone: words are not put into the mouths of people."""
     assert view.game.talk is not None
+    if view.room.seats[seat].bot is None:
+        return None
     return parts.Saying(seat, view.game.talk.sprite.format(seat=seat), text)
 
 

@@ -169,7 +169,7 @@ def _closed_by(view: Perspective, action: Action, rule: str) -> parts.Closed:
 
 
 def _muttered(view: Perspective, seat: int) -> parts.Saying | None:
-    """What the seat that must act mutters meanwhile; the same for everybody."""
+    """What the bot that must act mutters meanwhile; the same for everybody."""
     talk, kind = view.game.talk, kebab(type(view.masked.choice).__name__)
     if talk is None or kind not in talk.pondered:
         return None

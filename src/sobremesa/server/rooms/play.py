@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 
-from sobremesa.server.limits import BOT_RETRY, BUBBLE_SECONDS, LONGEST_PAUSE, MOVES_A_TIMESTAMP
+from sobremesa.server.limits import BOT_RETRY, BUBBLE_SECONDS, HURRIED_PAUSE, LONGEST_PAUSE, MOVES_A_TIMESTAMP
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms import broadcast, draws
 from sobremesa.server.rooms.broadcast import expire, tell_markers, tell_room, wishes
@@ -107,6 +107,8 @@ class Gameplay:
         """Start the bots that are to act, and the clock of the person to act."""
         if room.is_retired or room.needs_reload:
             return
+        if room.awaiting is None or room.seats[room.awaiting].bot is None:
+            room.is_hurried = False
         self.clocks.run(room)
         self.bots.wake(room)
 
@@ -269,8 +271,11 @@ class Bots:
         moves = room.session.match.part.moves if room.session is not None else []
         if not self.pause or not room.viewers or not moves:
             return self.pause if room.viewers else 0.0
+        if room.is_hurried:
+            return min(HURRIED_PAUSE, self.pause)
         told, talk = moves[-1].events, room.game.talk
-        said = sum(1 for event in told if talk is not None and event.kind in talk.said)
+        is_heard = talk is not None and room.seats[moves[-1].seat].bot is not None
+        said = sum(1 for event in told if is_heard and talk is not None and event.kind in talk.said)
         return min(LONGEST_PAUSE, self.pause + len(told) * duration_of(len(told)) / 1000 + said * BUBBLE_SECONDS)
 
 

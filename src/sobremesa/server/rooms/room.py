@@ -70,6 +70,7 @@ class Room:
         self.asked: list[tuple[float, str]] = []  # when a guest has asked for a seat
         self.declined: list[tuple[float, str, str]] = []  # when a request was declined, its guest and address
         self.bot_task: asyncio.Task[None] | None = None
+        self.is_hurried = False  # bots do not wait for people, until one must act
         self.clock_task: asyncio.TimerHandle | None = None
         self.news: asyncio.Task[None] | None = None  # a pending broadcast of people and seats
         self.needs_reload = False  # memory may differ from storage

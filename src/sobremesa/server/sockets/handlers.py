@@ -332,6 +332,12 @@ async def back(at: Context, message: up.Back) -> None:
     await seat_changed(at.service, at.room, seat)
 
 
+async def hurry(at: Context, message: up.Hurry) -> None:
+    """Let the bots move on; the pace of others who follow them stays as it is."""
+    at.check_seated()
+    at.room.is_hurried = all(viewer.guest == at.viewer.guest for viewer in at.room.viewers)
+
+
 async def kick(at: Context, message: up.Kick) -> None:
     """Kick a guest."""
     _check_other(at, message.guest)

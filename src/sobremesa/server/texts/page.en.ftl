@@ -160,7 +160,6 @@ room-undo = Undo
 room-since = Since your last turn:
 room-since-watch = Watch it again
 room-others = The rest
-room-skip = Skip ahead
 room-confirm = Confirm
 room-cancel = Cancel
 room-people = Players
@@ -206,6 +205,7 @@ room-confirming-never = Never
 room-sounds = Sounds
 room-talk = Speech bubbles for what players say
 room-notices = Notify me when it’s my turn, even when this page is in the background
+room-notices-https = Notifications need a secure address (https); this one is not.
 
 room-your-seat = Your seat
 room-take-back = Undo my last move
@@ -232,6 +232,8 @@ welcome-play = Play
 lobby-only-here = Only this computer can open this link. To let other devices on your network open it, stop the server and start it again with:
 
 js-board-of = The table of { $game }
+js-skip = Skip ahead
+js-skip-to-turn = Until my turn
 js-read-the-rule = Read the rule
 js-read-rule = Read rule { $rule }
 js-people = Players

@@ -160,7 +160,6 @@ room-undo = Deshacer
 room-since = Desde tu último turno:
 room-since-watch = Volver a verlo
 room-others = El resto
-room-skip = Adelantar
 room-confirm = Confirmar
 room-cancel = Cancelar
 room-people = Jugadores
@@ -206,6 +205,7 @@ room-confirming-never = Nunca
 room-sounds = Sonidos
 room-talk = Mostrar en bocadillos lo que dicen los jugadores
 room-notices = Avisarme cuando me toque, incluso con esta página en segundo plano
+room-notices-https = Los avisos necesitan una dirección segura (https), y esta no lo es.
 
 room-your-seat = Tu asiento
 room-take-back = Deshacer mi última jugada
@@ -232,6 +232,8 @@ welcome-play = Jugar
 lobby-only-here = Solo este ordenador puede abrir este enlace. Para que lo abran otros dispositivos de tu red, para el servidor y vuelve a iniciarlo con:
 
 js-board-of = La mesa: { $game }
+js-skip = Adelantar
+js-skip-to-turn = Hasta mi turno
 js-read-the-rule = Leer la regla
 js-read-rule = Leer la regla { $rule }
 js-people = Jugadores

@@ -160,7 +160,6 @@ room-undo = Annuler
 room-since = Depuis votre dernier tour :
 room-since-watch = Le revoir
 room-others = Le reste
-room-skip = Avancer
 room-confirm = Confirmer
 room-cancel = Annuler
 room-people = Joueurs
@@ -206,6 +205,7 @@ room-confirming-never = Jamais
 room-sounds = Sons
 room-talk = Afficher en bulles ce que disent les joueurs
 room-notices = Me prévenir quand c’est à moi, même si cette page est à l’arrière-plan
+room-notices-https = Les notifications demandent une adresse sécurisée (https) ; celle-ci ne l’est pas.
 
 room-your-seat = Votre place
 room-take-back = Annuler mon dernier coup
@@ -232,6 +232,8 @@ welcome-play = Jouer
 lobby-only-here = Seul cet ordinateur peut ouvrir ce lien. Pour que d’autres appareils de votre réseau puissent l’ouvrir, arrêtez le serveur et relancez-le avec :
 
 js-board-of = La table : { $game }
+js-skip = Avancer
+js-skip-to-turn = Jusqu’à mon tour
 js-read-the-rule = Lire la règle
 js-read-rule = Lire la règle { $rule }
 js-people = Joueurs

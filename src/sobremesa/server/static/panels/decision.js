@@ -1,6 +1,7 @@
 // A decision: the prompt with its actions and hints, the turn, and the tools over the board.
 
 import { around } from "../board/pointer.js";
+import { waitsForBots } from "../store/people.js";
 import { byId, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { Explore } from "./explore.js";
@@ -46,6 +47,7 @@ export class Decision {
     this.undo.hidden = !plays; // their places are kept while they cannot be used
     this.undo.disabled = !state.prompt.undo;
     this.hint.button.hidden = !plays || !state.room.hints;
+    this.area.player.wait(plays && waitsForBots(state), plays);
     const turn = this.turn.show(state);
     this.hint.offer(state.prompt.hint);
     if (point.length) this.area.turnTo(new Set(point));

@@ -13,9 +13,9 @@ const SIGNS = { open: "i-goal-open", done: "i-check", lost: "i-close" };
 export const onAim = (opened) => onClick("aim", opened);
 
 /** @param {StateMessage} state */
-export function showOutlook({ outlook }) {
+export function showOutlook({ outlook, phase }) {
   const { goals = [], losses = [], ends = [] } = outlook ?? {};
-  byId("aim").hidden = byId("panel-aim").hidden = !outlook;
+  byId("aim").hidden = byId("panel-aim").hidden = !outlook || phase === "over"; // then the ending tells it
   byId("goals").hidden = !goals.length;
   byId("losses").hidden = !goals.length || !losses.length;
   if (!outlook) return;

@@ -62,7 +62,8 @@ export class HintButton {
     if (hint.seq !== state?.seq) return this.prompt.tell([]); // the match has advanced
     const best = hint.action ? t("hint-best", { action: hint.text }) : hint.text;
     this.lines = [element("b", {}, best), ...hint.reasons.map((one) => element("span", {}, one))];
-    if (hint.next) this.lines.push(element("span", { className: "other" }, t("hint-next", { action: hint.next_text })));
+    if (hint.next && state.actions.length > 2)
+      this.lines.push(element("span", { className: "other" }, t("hint-next", { action: hint.next_text })));
     this.action = state.actions.find((action) => action.id === hint.action) ?? null;
     this.#advise();
   }

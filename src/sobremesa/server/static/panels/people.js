@@ -151,6 +151,7 @@ function status(person, room) {
 function personRow(person, state, tell) {
   const { phase, people, room, you } = state;
   const { seat, kind, title, turn, colour } = person;
+  const isAlone = you.seats.length === 1 && you.seat === seat;
   const [isPlaying, isLobby] = [phase === "playing", phase === "lobby"];
   const name = kind === "open" ? t("seat-number", { number: seat + 1 }) : person.name;
   const who = element(
@@ -160,7 +161,7 @@ function personRow(person, state, tell) {
     you.seats.includes(seat) ? element("span", { className: "tag" }, t("you")) : null,
     title ? element("span", { className: "note" }, title) : null,
     element("span", { className: "note standing" }, status(person, room)),
-    turn && isPlaying ? element("span", { className: "tag live" }, t("to-move")) : null,
+    turn && isPlaying ? element("span", { className: "tag live" }, t(isAlone ? "your-turn" : "to-move")) : null,
   );
   const isFirst = person === people.find((one) => one.kind === "bot" && one.level === person.level);
   const more = isLobby && isFirst && levelOf(person, room)?.more;

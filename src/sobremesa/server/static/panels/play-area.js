@@ -26,7 +26,7 @@ export class PlayArea {
       for (const id of ["zoom-out", "zoom-fit"]) /** @type {HTMLButtonElement} */ (byId(id)).disabled = !isNear;
     });
     this.speech = new Speech(this.board, chipOf);
-    this.player = new StepPlayer(this.board, this.speech);
+    this.player = new StepPlayer(this.board, this.speech, () => table.tell({ type: "hurry" }));
     this.markers = new Markers(this.board, table);
     this.pointing = new Pointing(this.board, this.markers, table);
     /** @type {Explore | null} */

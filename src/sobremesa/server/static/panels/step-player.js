@@ -2,6 +2,7 @@
 
 import { whole } from "../board/state.js";
 import { byId } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 import { pace } from "../ui/preferences.js";
 import { coin, paper, wood } from "../ui/sounds.js";
 /** @import { Board } from "../board/board.js" */
@@ -11,15 +12,35 @@ import { coin, paper, wood } from "../ui/sounds.js";
 const LONGEST_TURN = 2400; // milliseconds at normal speed
 
 export class StepPlayer {
-  /** @param {Board} board @param {Speech} speech */
-  constructor(board, speech) {
+  /** @param {Board} board @param {Speech} speech @param {() => void} hurry ask the bots not to wait for this person */
+  constructor(board, speech, hurry) {
     this.board = board;
     this.speech = speech;
     this.telling = byId("telling"); // what happens, in words
     this.skipper = byId("skip");
     this.skipped = false;
     this.playing = false;
-    this.skipper.addEventListener("click", () => this.skip());
+    this.isOffered = false; // to skip what is playing
+    this.waits = false; // for bots
+    this.toTurn = false; // skip everything until this person must act
+    this.skipper.addEventListener("click", () => {
+      this.toTurn = this.waits;
+      if (this.waits) hurry();
+      this.skip();
+    });
+  }
+
+  /** Whether this person waits for bots: the button stays where it is until they have moved.
+   * @param {boolean} waits @param {boolean} isSeated */
+  wait(waits, isSeated) {
+    this.waits = waits;
+    this.toTurn = this.toTurn && waits;
+    byId("skip-words").textContent = t(isSeated ? "skip-to-turn" : "skip");
+    this.#offer();
+  }
+
+  #offer() {
+    this.skipper.hidden = !this.isOffered && !this.waits;
   }
 
   /** End all animations. */
@@ -33,10 +54,11 @@ export class StepPlayer {
    * @param {boolean} hurry whether more is waiting
    * @param {(page: string) => Promise<void>} [hold] waits until a page of the story is read */
   async play(steps, hurry, hold) {
-    this.skipped = hurry;
+    this.skipped = hurry || this.toTurn;
     this.playing = true;
     const lengths = durations(steps, pace());
-    this.skipper.hidden = hurry || (lengths.every((length) => length < 1) && !steps.some((step) => step.talk));
+    this.isOffered = !this.skipped && (lengths.some((length) => length >= 1) || steps.some((step) => step.talk));
+    this.#offer();
     for (const [index, step] of steps.entries()) {
       const length = this.skipped ? 0 : lengths[index];
       if (step.text && length) this.telling.textContent = step.text;
@@ -46,7 +68,8 @@ export class StepPlayer {
       if (step.page && hold) await hold(step.page);
     }
     this.telling.textContent = "";
-    this.skipper.hidden = true;
+    this.isOffered = false;
+    this.#offer();
     this.playing = false;
   }
 

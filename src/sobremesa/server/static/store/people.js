@@ -97,6 +97,12 @@ export function canAnybodyAgree({ people, watchers, room, you }) {
   return people.some((one) => one.kind === "person" && one.online) || watchers.some((one) => isHost(one.guest));
 }
 
+/** Whether only bots must act now, or persons for whom one plays. @param {StateMessage} state */
+export function waitsForBots({ people }) {
+  const acting = people.filter((one) => one.turn);
+  return acting.length > 0 && acting.every((one) => one.kind === "bot" || one.away);
+}
+
 /** The person the table waits for and who is offline; never one of this device. @param {StateMessage} state */
 export function absentPerson({ people, you, phase }) {
   const person = people.find((one) => one.turn && one.kind === "person" && !one.online && !one.away);

@@ -6,6 +6,7 @@
 /** @typedef {{own: number, deed: LogLine | undefined, lines: LogLine[]}} Recap `own`: the last own move, or -1 */
 
 const MOST_VISIBLE = 4; // the style shows as many as there is room for
+const MOST_YOURS = 2; // of them, what concerns the reader
 
 /**
  * @param {LogLine[]} log @param {number | null} seat that reads it
@@ -28,13 +29,17 @@ export function besides(lines, question) {
 }
 
 /**
- * The visible lines in their order, with the rank of each: highlights, then what affects the reader, then the latest.
+ * The visible lines in their order, with the rank of each: highlights, then the two latest that concern the reader, then
+ * what others did, without its consequences, then the latest.
  * `second`: the later of the two best.
  * @param {LogLine[]} lines @param {LogLine} [deed] what the reader did, and knows
  * @returns {{text: string, big: boolean, second: boolean, rank: number}[]}
  */
 export function visible(lines, deed) {
-  const weight = (/** @type {LogLine} */ line) => (line.big ? 2 : line.yours && line !== deed ? 1 : 0);
+  const yours = lines.filter((line) => line.yours && !line.big && line !== deed).slice(-MOST_YOURS);
+  const isDeed = (/** @type {LogLine} */ line) =>
+    line.move !== deed?.move && lines.find((one) => one.move === line.move) === line;
+  const weight = (/** @type {LogLine} */ line) => (line.big ? 3 : yours.includes(line) ? 2 : isDeed(line) ? 1 : 0);
   const inOrder = (/** @type {LogLine} */ a, /** @type {LogLine} */ b) => a.n - b.n;
   const ranked = lines
     .toReversed()

@@ -69,6 +69,7 @@ export function bind(form) {
   for (const input of /** @type {HTMLInputElement[]} */ (all(form, "input, select"))) {
     const value = /** @type {any} */ (preferences)[input.name];
     if (value === undefined) continue;
+    if (input.name === "notices" && window.isSecureContext === false) forbidNotices(input);
     if (input.type === "checkbox") input.checked = value;
     else input.value = value;
     input.addEventListener("change", () => {
@@ -76,6 +77,13 @@ export function bind(form) {
       if (input.name === "notices" && input.checked) allowNotices(input);
     });
   }
+}
+
+/** Browsers notify on secure addresses alone: say so. @param {HTMLInputElement} input */
+function forbidNotices(input) {
+  input.disabled = true;
+  const why = document.getElementById("notices-https");
+  if (why) why.hidden = false;
 }
 
 /** @param {HTMLInputElement} input */
