@@ -497,6 +497,25 @@ test("a preview says who gains and who loses points", async () => {
   assert.match(said, new RegExp(`${screen.table.match.people[1].name}.*\u22122`));
 });
 
+test("a preview says what a change of points is made up of", async () => {
+  const { screen, move } = await before(nomads, isMine, ALWAYS);
+  await screen.choose(move.action);
+  await screen.answer("preview", {
+    ...move.preview,
+    words: [],
+    scores: [
+      [0, 14],
+      [1, 3],
+    ],
+    categories: [
+      [0, "Offerings", 16],
+      [0, "Stores", -2],
+    ],
+  });
+  const [said] = screen.texts("#confirm-words span").slice(-1);
+  assert.match(said, /\+14 \(Offerings \+16, Stores \u22122\).*\+3[^(]*$/);
+});
+
 test("an undo is offered where it would be accepted, and sent with the change it takes back", async () => {
   const { screen } = await before(nomads, ({ mine }, told) => mine && told.prompt.undo, NEVER);
   assert.deepEqual([screen.find("undo").hidden, screen.find("undo").disabled], [false, false]);

@@ -501,6 +501,7 @@ export interface PreviewMessage {
   scores: [number, number][]; // seat and difference
   words: string[]; // the effects in words and, if `open`, the possible outcomes
   open: boolean; // more follows that is not known yet
+  categories: [number, string, number][]; // seat, name and difference, where several make up that of a score
 }
 
 /** Answers `hint`: what a bot with the same knowledge as this seat would do, why, and its second choice. */

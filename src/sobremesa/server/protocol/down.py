@@ -151,6 +151,7 @@ class Preview(Answer, frozen=True, kw_only=True, tag="preview"):
     scores: list[tuple[int, int]]  # seat and difference
     words: list[str]  # the effects in words and, if `open`, the possible outcomes
     open: bool  # more follows that is not known yet
+    categories: list[tuple[int, str, int]] = []  # seat, name and difference, where several make up that of a score
 
 
 class Hint(Answer, frozen=True, kw_only=True, tag="hint"):

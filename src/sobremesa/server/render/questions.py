@@ -125,11 +125,13 @@ def preview(view: Perspective, action: str) -> Preview:
     forecast = foresee(view.game, view.masked, seat, *(plan.actions if plan is not None else (wanted,)))
     after = forecast.moments[-1].table if forecast.moments else view.masked
     change = _difference(before, follow(before, view.game.scene(after, seat)))
+    scores = _sure_scores(view.masked, after)
     return Preview(
         action=action,
         put=sprites(view, change.put),
         drop=change.drop,
-        scores=_sure_scores(view.masked, after),
+        scores=scores,
+        categories=[part for seat_scored, _ in scores for part in _score_parts(view, seat_scored, after)],
         words=[view.reader.plan(plan, view.masked).note] if plan is not None else _foretold(view, forecast, wanted),
         open=forecast.is_open,
     )
@@ -170,6 +172,15 @@ def _sure_scores(before: Table, after: Table) -> list[tuple[int, int]]:
         for seat, (now, later) in enumerate(scores)
         if now is not None and later is not None and later != now
     ]
+
+
+def _score_parts(view: Perspective, seat: int, after: Table) -> list[tuple[int, str, int]]:
+    """What makes up the difference of a seat's score, if it is more than one category: 16 for an offering, -2 stored."""
+    before, later = view.game.tally(view.masked).categories, view.game.tally(after).categories
+    pairs = zip(before, later, strict=True)
+    changes = [(was.label, now.values[seat] - was.values[seat]) for was, now in pairs]
+    parts = [(seat, view.reader.words.say(label), change) for label, change in changes if change]
+    return parts if len(parts) > 1 else []
 
 
 class Advice(Protocol):

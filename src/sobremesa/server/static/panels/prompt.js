@@ -217,7 +217,7 @@ export class Prompt {
     this.board.foresee(seen);
     if (seen.open) foreseen.foretold = seen.words;
     this.list.list.dataset.foreseen = action.id;
-    this.#foretell(action, [...lastOf(seen.words), this.#difference(seen.scores)].filter(Boolean));
+    this.#foretell(action, [...lastOf(seen.words), this.#difference(seen)].filter(Boolean));
   }
 
   /** The preview in words: with the confirmation, or over the board while hovering.
@@ -228,14 +228,15 @@ export class Prompt {
     else this.caption.textContent = words.join(" "); // over the board: nothing moves under the pointer
   }
 
-  /** The change of each player's score, in words. @param {[number, number][]} scores */
-  #difference(scores) {
+  /** The change of each player's score in words, and what it is made up of. @param {PreviewMessage} preview */
+  #difference({ scores, categories = [] }) {
     const { people = [], you } = this.table.now() ?? {};
     const isYou = (/** @type {number} */ seat) => you?.seats.length === 1 && seat === you.seat;
     return scores
       .filter(([, points]) => points)
       .map(([seat, points]) => {
-        const change = points > 0 ? `+${points}` : formatNumber(points);
+        const parts = categories.filter(([of]) => of === seat).map(([, name, change]) => `${name} ${signed(change)}`);
+        const change = signed(points) + (parts.length ? ` (${parts.join(", ")})` : "");
         return t(isYou(seat) ? "would-get-you" : "would-get", { name: people[seat]?.name ?? "", points: change });
       })
       .join(" ");
@@ -311,4 +312,9 @@ function named({ text, note }) {
 function lastOf(words) {
   const last = words.slice(-SENTENCES);
   return words.length > SENTENCES ? [`… ${last[0]}`, ...last.slice(1)] : last;
+}
+
+/** A difference with its sign. @param {number} change */
+function signed(change) {
+  return change > 0 ? `+${change}` : formatNumber(change);
 }
