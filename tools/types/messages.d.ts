@@ -96,6 +96,7 @@ export interface Action {
   note: string; // a second, smaller line
   steps: number; // of a plan: how many actions it plays in a row, and `undo` takes back together
   way: string[]; // of a plan: sprites along its way
+  onward: string; // of a plan that ends: its id without the end, for a player who goes on
 }
 
 /** An action that people expect now and a rule forbids: shown dimmed, with the rule. */

@@ -119,6 +119,7 @@ class Action(Struct, frozen=True):
     note: str = ""  # a second, smaller line
     steps: int = 1  # of a plan: how many actions it plays in a row, and `undo` takes back together
     way: list[str] = []  # of a plan: sprites along its way
+    onward: str = ""  # of a plan that ends: its id without the end, for a player who goes on
 
 
 class Closed(Struct, frozen=True):

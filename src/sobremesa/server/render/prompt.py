@@ -259,4 +259,5 @@ def _plans(view: Perspective) -> list[Plan]:
 def _plan(view: Perspective, tracked: TrackedScene, plan: Plan, group: str) -> parts.Action:
     label = view.reader.plan(plan, view.masked)
     clicks, way = ([tracked.id_of(name) for name in names] for names in (plan.clicks, plan.way))
-    return parts.Action(plan.text, label.text, clicks, plan.last.kind, group, label.note, len(plan.actions), way)
+    steps = len(plan.whole)
+    return parts.Action(plan.text, label.text, clicks, plan.last.kind, group, label.note, steps, way, plan.onward)

@@ -149,6 +149,7 @@ room-since-watch = Watch it again
 room-others = Others
 room-skip = Skip ahead
 room-confirm = Confirm
+room-confirm-onward = And go on
 room-cancel = Cancel
 room-people = Players
 room-log = What happened

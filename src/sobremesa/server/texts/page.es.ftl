@@ -149,6 +149,7 @@ room-since-watch = Volver a verlo
 room-others = Los demás
 room-skip = Adelantar
 room-confirm = Confirmar
+room-confirm-onward = Y seguir
 room-cancel = Cancelar
 room-people = Jugadores
 room-log = Qué ha pasado

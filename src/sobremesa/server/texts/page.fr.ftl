@@ -149,6 +149,7 @@ room-since-watch = Le revoir
 room-others = Les autres
 room-skip = Avancer
 room-confirm = Confirmer
+room-confirm-onward = Et continuer
 room-cancel = Annuler
 room-people = Joueurs
 room-log = Journal de la partie

@@ -1011,7 +1011,7 @@ label-held = { $count ->
        *[no] { $seat } carries: { $item_name } ({ $count })
     }
     }
-label-article = On the item board: { $item_name }, { $count } left
+label-article = On the item board: { $item_name }, { $price } gold, { $count } left
 label-buy-strength = Strength from a merchant
 label-events = Event cards left: { $count }
 label-face = { $face_name }

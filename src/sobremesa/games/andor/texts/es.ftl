@@ -1033,8 +1033,8 @@ label-held = { $count ->
     }
     }
 label-article = { $count ->
-    [one] En el tablero de equipo: { $item_name }, queda { $count }
-   *[other] En el tablero de equipo: { $item_name }, quedan { $count }
+    [one] En el tablero de equipo: { $item_name }, { $price } de oro, queda { $count }
+   *[other] En el tablero de equipo: { $item_name }, { $price } de oro, quedan { $count }
     }
 label-buy-strength = Fuerza de un mercader
 label-events = Cartas de evento restantes: { $count }

@@ -1047,7 +1047,7 @@ label-held = { $count ->
        *[no] { $seat } porte : { $item_name } ({ $count })
     }
     }
-label-article = Sur le plateau Objets : { $item_name }, reste { $count }
+label-article = Sur le plateau Objets : { $item_name }, { $price } d’or, reste { $count }
 label-buy-strength = Force chez un marchand
 label-events = Cartes Événement restantes : { $count }
 label-face = { $face_name }
