@@ -249,7 +249,7 @@ test("where nobody would see it a long press says what a thing is", async () => 
 });
 
 test("a pin gives way after a while, counted from when it was first shown", async () => {
-  const screen = await open(markers(marker(0, FIRST, "Ana: there")));
+  const screen = await open({ markers: [marker(0, FIRST, "Ana: there")] });
   const waits = () =>
     pins(screen).map((/** @type {any} */ one) => parseFloat(one.style.getPropertyValue("--until-it-fades")));
   const [first] = waits();

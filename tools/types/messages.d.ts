@@ -50,6 +50,8 @@ export interface Step {
   drop: string[]; // ids that are gone
   talk?: Saying | null;
   page?: string; // the id of the page of the story told with it
+  card?: Page | null; // shown once, with what it has done, and held until it is read
+  effects?: number; // of a card: how many of the next steps it has caused
 }
 
 /** The move that was made. */

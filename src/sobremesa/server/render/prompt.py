@@ -14,7 +14,7 @@ from sobremesa.engine.show import outlook as engine
 from sobremesa.engine.show.plans import Plan
 from sobremesa.i18n.phrases import Variables
 from sobremesa.server.protocol import parts
-from sobremesa.server.render.board import saying, symbol_address
+from sobremesa.server.render.board import page_in_words, saying
 from sobremesa.server.render.reader import Perspective, game_name, game_words, seats_in
 from sobremesa.server.rooms.scene_diff import TrackedScene
 from sobremesa.session.lesson import in_language
@@ -51,15 +51,10 @@ def goals(view: Perspective, found: Sequence[engine.Goal]) -> list[parts.Goal]:
 
 def story(view: Perspective) -> list[parts.Page]:
     """The pages of the story told so far."""
-    narration, say = view.game.narration, view.reader.line
+    narration = view.game.narration
     if view.room.session is None or narration is None:
         return []
-    return [
-        parts.Page(
-            page.id, say(page.title), [*map(say, page.lines)], page.mark, symbol_address(view.game, page.picture)
-        )
-        for page in narration.pages(view.masked)
-    ]
+    return [page_in_words(view, page) for page in narration.pages(view.masked)]
 
 
 def epilogue(view: Perspective) -> parts.Epilogue | None:

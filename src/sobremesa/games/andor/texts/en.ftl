@@ -860,6 +860,7 @@ ally-left = { $ally_the } rides off.
 bridge-closed = The bridge beside space { $space } cannot be crossed any more.
 sun-risen = The sun rises: day { $day }.
 day-begun = Day { $day } begins.
+event-card = Event card
 event-drawn = Event: { $event_name }.
 event-discarded = Discarded: { $event_name }.
 event-peeked = { $seat_you ->

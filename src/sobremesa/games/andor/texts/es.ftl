@@ -878,6 +878,7 @@ ally-left = { $ally_the } se despide.
 bridge-closed = Ya no se puede cruzar el puente junto a la casilla { $space }.
 sun-risen = Sale el sol: día { $day }.
 day-begun = Empieza el día { $day }.
+event-card = Carta de evento
 event-drawn = Evento: { $event_name }.
 event-discarded = Descartada: { $event_name }.
 event-peeked = { $seat_you ->

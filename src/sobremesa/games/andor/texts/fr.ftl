@@ -896,6 +896,7 @@ ally-left = { $ally_the } prend congé.
 bridge-closed = Le pont près de la case { $space } ne peut plus être franchi.
 sun-risen = Le soleil se lève : jour { $day }.
 day-begun = Le jour { $day } commence.
+event-card = Carte Événement
 event-drawn = Événement : { $event_name }.
 event-discarded = Défaussée : { $event_name }.
 event-peeked = { $seat_you ->
