@@ -6,6 +6,7 @@ from sobremesa.engine.show.forecast import foresee
 from sobremesa.games.andor.analysis.planning import walks
 from sobremesa.games.andor.content.board import SIZE
 from sobremesa.games.andor.content.box import EVENT_CARDS, EVENTS, GOR
+from sobremesa.games.andor.rules.actions import STOP
 from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.rules.move import Moving
 from sobremesa.games.andor.state.table import Andor
@@ -50,7 +51,21 @@ def test_a_way_is_shown_space_by_space_and_ends_where_it_is_clicked() -> None:
     t.agenda, t.at[0], t.hours[0] = [Moving(0, 0, 0)], 16, 0
     for plan in walks(t, 0):
         *way, last = [action.fields["space"] for action in plan.actions]
-        assert way and plan.way == tuple(f"space-{space}" for space in way) and plan.clicks == (f"space-{last}",)
+        assert plan.way == tuple(f"space-{space}" for space in way) and plan.clicks == (f"space-{last}",)
+
+
+def test_a_way_ends_with_stopping_there_but_where_a_card_waits() -> None:
+    """AND-017, AND-107  A tap on a space and a confirmation are a whole walk, to the next space too."""
+    t = position("warrior", "archer")
+    t.agenda, t.at[0], t.hours[0] = [Turn(0, busy=False, shooter=False)], 16, 0
+    plans = walks(t, 0)
+    assert {len(plan.actions) for plan in plans} >= {1, 2, 3}
+    assert all(plan.whole == (*plan.actions, STOP) and plan.text == f"{plan.onward}; stop" for plan in plans)
+    t.waiting = [EVENTS.index("gold-3")]
+    waited_for = {f"space-{space}" for space in EVENT_CARDS[t.waiting[0]].spaces}
+    ends = {plan.clicks[0]: plan.end for plan in walks(t, 0)}
+    assert {end for click, end in ends.items() if click in waited_for} == {None}
+    assert {end for click, end in ends.items() if click not in waited_for} == {STOP}
 
 
 def test_only_who_has_a_turn_or_walks_is_offered_ways() -> None:

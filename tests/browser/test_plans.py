@@ -45,9 +45,21 @@ def test_a_far_space_is_one_click_away(visit: Visit, saved: Saved) -> None:
     page.click("#confirm-no")
     expect(page.locator("#board .way")).to_have_count(0)
     page.evaluate(FAR, -1)
-    page.click("#confirm-yes")
+    page.click("#confirm-onward")  # to go on from there
     person.wait_for_turn()
     assert person.pieces() != before
     page.locator("#undo").click()
     person.wait_for_turn()
     assert person.pieces() == before
+
+
+def test_a_walk_is_two_clicks(visit: Visit, saved: Saved) -> None:
+    person = visit(settings='{"confirm": "never"}')
+    person.bring(saved("andor", *phases("andor")["Turn"]))
+    person.wait_for_turn()
+    page, before = person.page, person.pieces()
+    page.evaluate(FAR, -1)
+    page.click("#confirm-yes")
+    person.settle()
+    assert person.pieces() != before
+    assert page.locator("#actions [data-action=stop]").count() == 0  # the hero has stopped

@@ -129,3 +129,14 @@ test("every legal action of every game that has clicks can be reached by them", 
     }
   }
 });
+
+test("a click on a space means the plan that ends there, which the step alone can go on from", () => {
+  const step = action("move 2", ["space-2"]);
+  const plan = action("move 2; stop", ["space-2"], { steps: 2, onward: "move 2" });
+  const narrowing = new ActionFilter([step, plan]);
+  narrowing.click("space-2");
+  assert.equal(narrowing.complete, plan);
+  const crowded = new ActionFilter([step, plan, action("send 2", ["space-2"])]);
+  crowded.click("space-2");
+  assert.equal(crowded.complete, null, "something else is possible there too");
+});

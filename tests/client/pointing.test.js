@@ -196,44 +196,34 @@ test("a bubble goes by itself after a moment", async () => {
 });
 
 /** Press on the board for so long. @param {Screen} screen @param {number} moved pixels that the finger moves meanwhile */
-async function press(screen, moved = 0, pointerType = "touch") {
+async function press(screen, moved = 0) {
   const host = screen.find("board");
-  const at = { clientX: 100, clientY: 100, pointerType };
+  const at = { clientX: 100, clientY: 100, pointerType: "touch" };
   fire(host, "pointerdown", at);
   await screen.clock.pass(100);
   fire(host, "pointermove", { ...at, clientX: at.clientX + moved });
   await screen.clock.pass(LONG - 100);
 }
 
-test("a long press points at what is there, and the click that ends it is none", async () => {
+test("a long press never points: pointing begins with its button", async () => {
   const screen = await open();
   screen.root.elementFromPoint = () => screen.sprite(SECOND);
   await press(screen);
-  await screen.hearMeanwhile({ ...PLACES, re: screen.asked("places").id });
-  assert.equal(screen.find("point-where").value, SECOND);
-  assert.equal(screen.find("pointing").hidden, false);
+  assert.equal(screen.asked("places"), undefined);
+  assert.equal(screen.find("pointing").hidden, true);
+  assert.deepEqual([screen.asked("why").sprite, screen.asked("why").about], [SECOND, true]);
   fire(screen.find("board"), "click", { clientX: 100, clientY: 100 });
-  assert.deepEqual(
-    screen.sent.filter((/** @type {any} */ one) => one.type === "play" || (one.type === "why" && !one.about)),
-    [],
+  const played = screen.sent.filter(
+    (/** @type {any} */ one) => one.type === "play" || (one.type === "why" && !one.about),
   );
+  assert.deepEqual(played, [], "the click that ends it is none");
 });
 
-test("the click that ends a long press with a mouse is none, though the places are still on their way", async () => {
+test("a finger that moves asks nothing", async () => {
   const screen = await open();
   screen.root.elementFromPoint = () => screen.sprite(SECOND);
-  await press(screen, 0, "mouse");
-  fire(screen.find("board"), "click", { clientX: 100, clientY: 100 });
-  assert.deepEqual(
-    screen.sent.map((/** @type {any} */ one) => one.type).filter((/** @type {string} */ type) => type !== "places"),
-    [],
-  );
-});
-
-test("a finger that moves does not point", async () => {
-  const screen = await open();
   await press(screen, 20);
-  assert.equal(screen.asked("places"), undefined);
+  assert.equal(screen.asked("why"), undefined);
 });
 
 test("where nobody would see it a long press says what a thing is", async () => {
@@ -256,4 +246,15 @@ test("where nobody would see it a long press says what a thing is", async () => 
     about_link: null,
   });
   assert.match(screen.find("about-card").textContent, /A disc\. It is sown\./);
+});
+
+test("a pin gives way after a while, counted from when it was first shown", async () => {
+  const screen = await open({ markers: [marker(0, FIRST, "Ana: there")] });
+  const waits = () =>
+    pins(screen).map((/** @type {any} */ one) => parseFloat(one.style.getPropertyValue("--until-it-fades")));
+  const [first] = waits();
+  await screen.clock.pass(1000);
+  screen.table.area.board.layers.arrange();
+  const [later] = waits();
+  assert.ok(first > 0 && later <= first, `${first} ${later}`);
 });

@@ -47,14 +47,14 @@ def test_nothing_can_come_between_the_actions_of_a_plan(game: Game) -> None:
     found = offered(game, 200)
     assert len(found) > 20
     for number, (masked, seat, plan) in enumerate(found):
-        assert len(plan.actions) > 1 and plan.last.kind in game.planned
-        assert read_notation(game.actions, plan.text) == list(plan.actions)
+        assert len(plan.whole) > 1 and plan.last.kind in game.planned
+        assert read_notation(game.actions, plan.text) == list(plan.whole)
         world = masked.fill(FastChance(number))
-        for action in plan.actions[:-1]:
+        for action in plan.whole[:-1]:
             assert not foresee(game, world.mask(seat), seat, action).is_open, plan.text
             world.play(seat, action)
             assert world.choice.seat == seat, plan.text
-        assert world.refuse(seat, plan.last) is None, plan.text
+        assert world.refuse(seat, plan.whole[-1]) is None, plan.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -89,7 +89,7 @@ def test_a_plan_is_one_step_and_one_undo() -> None:
     before = ANDOR.write_table(match.table)
     plan = next(plan for plan in plans_of(session, seat) if len(plan.actions) == 3)
     played = session.play_plan(seat, plan.actions)
-    assert played.notation == plan.text and match.moves_made() == moves + 3
+    assert played.notation == plan.onward and match.moves_made() == moves + 3
     assert list(played.move.events) == [entry.event for entry in played.entries] == played.snapshots.events
     assert ANDOR.write_table(played.before) == before and len(played.snapshots.tables) == len(played.snapshots.events)
     session.undo(seat)
@@ -130,7 +130,7 @@ def test_a_plan_is_one_stored_change_and_one_undo(tmp_path: Path) -> None:
         assert room.session is not None
         number, before = room.seq, ANDOR.write_table(room.table())
         plan = plans_of(room.session, seat)[-1]
-        await service.play.move(room, seat, plan.text)
+        await service.play.move(room, seat, plan.onward)
         assert room.seq == number + 1
         walked = ANDOR.write_table(room.table())
         await stop(service)
@@ -142,6 +142,21 @@ def test_a_plan_is_one_stored_change_and_one_undo(tmp_path: Path) -> None:
         with pytest.raises(RequestRefused, match="unknown-action"):
             await later.play.move(again, seat, "move 999; move 998")
         await stop(later)
+
+    run(journey())
+
+
+def test_a_plan_with_its_end_hands_the_turn_on(tmp_path: Path) -> None:
+    async def journey() -> None:
+        service = RoomService(Store.in_folder(tmp_path), 0)
+        room, seat = await walking_room(service)
+        assert room.session is not None
+        plan = plans_of(room.session, seat)[0]
+        await service.play.move(room, seat, plan.text)
+        table = room.table()
+        assert isinstance(table, Andor) and table.at[seat] == plan.last.fields["space"]
+        assert room.session.awaiting != seat
+        await stop(service)
 
     run(journey())
 

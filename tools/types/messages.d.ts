@@ -50,6 +50,8 @@ export interface Step {
   drop: string[]; // ids that are gone
   talk?: Saying | null;
   page?: string; // the id of the page of the story told with it
+  card?: Page | null; // shown once, with what it has done, and held until it is read
+  effects?: number; // of a card: how many of the next steps it has caused
 }
 
 /** The move that was made. */
@@ -96,6 +98,7 @@ export interface Action {
   note: string; // a second, smaller line
   steps: number; // of a plan: how many actions it plays in a row, and `undo` takes back together
   way: string[]; // of a plan: sprites along its way
+  onward: string; // of a plan that ends: its id without the end, for a player who goes on
 }
 
 /** An action that people expect now and a rule forbids: shown dimmed, with the reason. */

@@ -378,7 +378,8 @@ class Display:
 
     def _list_plans(self, seat: int, start: str) -> None:
         """Mention that there are plans, which take several actions, by the notation of the last."""
-        plans = [plan for plan in plans_of(self.session, seat) if plan.last.text.startswith(start)]
+        far = [plan for plan in plans_of(self.session, seat) if len(plan.actions) > 1]
+        plans = [plan for plan in far if plan.last.text.startswith(start)]
         if not plans:
             return
         said = self.words.say("terminal-further", {"count": len(plans), "text": plans[-1].last.text})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from sobremesa.bots.hints import give_hint
@@ -250,8 +251,8 @@ class TerminalTable:
         return True
 
     def _plan_for(self, seat: int, action: Action) -> Plan | None:
-        """The plan that ends with this action, which is not legal by itself yet."""
-        return next((plan for plan in plans_of(self.session, seat) if plan.last is action), None)
+        """The plan that leads to this action, which is not legal by itself yet, without its end."""
+        return next((replace(plan, end=None) for plan in plans_of(self.session, seat) if plan.last is action), None)
 
     def _follow(self, seat: int, plan: Plan) -> bool:
         """Play a plan after confirmation; returns whether it was begun."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from sobremesa.engine.event import Value
+from sobremesa.engine.event import Event, Value
 
 State: TypeAlias = Literal["open", "done", "lost"]
 OPEN: Final = "open"
@@ -69,3 +69,7 @@ class Narration:
     told: Mapping[str, str]  # kinds of events that tell a page, and the field that is its id
     chapters: Mapping[str, str]  # kinds of events that begin a replayable chapter, and its message
     epilogue: Callable[[Any], Epilogue]  # a finished, masked table -> how it ended
+    cards: Mapping[str, Callable[[Event], Page]] = field(
+        default_factory=dict
+    )  # kinds of events that show a page only once
+    resumes: frozenset[str] = frozenset()  # rules whose events are no longer an effect of such a page

@@ -17,18 +17,29 @@ class Plan:
     """Actions that follow each other with certainty.
 
     After each but the last nobody else is asked, chance is not used and nothing is revealed: a test checks it. The
-    label is that of its last action; `plan-<kind>` tells the cost of the whole plan.
+    label is that of the action it leads to; `plan-<kind>` tells the cost of the whole plan.
     """
 
     actions: tuple[Action, ...]
     clicks: tuple[str, ...]  # the sprites that select it
     way: tuple[str, ...]  # the sprites along its way
     cost: Mapping[str, Value] = field(default_factory=dict)
+    end: Action | None = None  # taken after the others, unless the player goes on from there
+
+    @property
+    def whole(self) -> tuple[Action, ...]:
+        """All its actions, the end too."""
+        return self.actions if self.end is None else (*self.actions, self.end)
 
     @property
     def text(self) -> str:
         """The notation of all its actions."""
-        return notation(self.actions)
+        return notation(self.whole)
+
+    @property
+    def onward(self) -> str:
+        """The notation without the end, after which the player goes on; "" for a plan without one."""
+        return "" if self.end is None else notation(self.actions)
 
     @property
     def last(self) -> Action:

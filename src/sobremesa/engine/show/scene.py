@@ -15,6 +15,9 @@ from typing import NamedTuple
 from sobremesa.engine.event import Value
 
 HELP = "help"  # the class of signs for the seat that is asked; during an animation they stay until the next question
+FOCUS = "focus"  # the class of what a small screen looks at first, for example the viewer's own figure
+NOTABLE = "notable"  # the class of what it then sees as well, where that is near
+CENTRE = "centre"  # the class of a sprite whose pane takes the board's place as long as it lies there
 
 
 class Sprite(NamedTuple):  # a server makes and compares hundreds for every event: this is several times as fast
@@ -33,6 +36,11 @@ class Sprite(NamedTuple):  # a server makes and compares hundreds for every even
     classes: tuple[str, ...] = ()
     alike: str = ""  # indistinguishable pieces share this word; `follow` decides which of them is which
     pinned: bool = False  # the id identifies this piece for certain, although others are alike
+
+
+def note_on(sprite: str) -> str:
+    """The class of a sign that is shown only while the sprite with this id is pointed at or among a narrowed choice."""
+    return f"note-on-{sprite}"
 
 
 @dataclass(frozen=True, slots=True)

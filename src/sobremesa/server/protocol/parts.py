@@ -66,6 +66,8 @@ class Step(Struct, frozen=True, omit_defaults=True):
     drop: list[str]  # ids that are gone
     talk: Saying | None = None
     page: str = ""  # the id of the page of the story told with it
+    card: Page | None = None  # shown once, with what it has done, and held until it is read
+    effects: int = 0  # of a card: how many of the next steps it has caused
 
 
 class Move(Struct, frozen=True):
@@ -119,6 +121,7 @@ class Action(Struct, frozen=True):
     note: str = ""  # a second, smaller line
     steps: int = 1  # of a plan: how many actions it plays in a row, and `undo` takes back together
     way: list[str] = []  # of a plan: sprites along its way
+    onward: str = ""  # of a plan that ends: its id without the end, for a player who goes on
 
 
 class Closed(Struct, frozen=True):

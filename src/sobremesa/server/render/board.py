@@ -20,6 +20,7 @@ from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Move
 from sobremesa.engine.matches.programme import Programme, programmes
+from sobremesa.engine.show import outlook
 from sobremesa.engine.show import scene as engine
 from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.down import EncodedStep, encode
@@ -80,7 +81,23 @@ def steps(view: Perspective, frames: list[Frame], number: int) -> list[tuple[Enc
     told = [(frame, text) for frame, text in told if text or not frame.change.is_nothing]
     seen = [_is_big(view, frame) for frame, _ in told if not frame.change.is_nothing]
     lasts = duration_of(seen.count(False), seen.count(True))
-    return [(_step(view, frame, text, lasts, number), text) for frame, text in told]
+    kept = [frame for frame, _ in told]
+    return [
+        (_step(view, frame, text, lasts, number, _effects(view, kept[at:])), text)
+        for at, (frame, text) in enumerate(told)
+    ]
+
+
+def _effects(view: Perspective, frames: list[Frame]) -> int:
+    """How many of the next frames the card shown by the first of them has caused; 0 if it shows none."""
+    narration = view.game.narration
+    event = frames[0].event
+    if narration is None or event is None or event.kind not in narration.cards:
+        return 0
+    for number, frame in enumerate(frames[1:]):
+        if frame.event is None or frame.event.rule in narration.resumes or frame.event.kind in narration.cards:
+            return number
+    return len(frames) - 1
 
 
 def _is_big(view: Perspective, frame: Frame) -> bool:
@@ -88,7 +105,7 @@ def _is_big(view: Perspective, frame: Frame) -> bool:
     return frame.event is not None and frame.event.kind in view.game.highlights
 
 
-def _step(view: Perspective, frame: Frame, text: str, lasts: int, number: int) -> EncodedStep:
+def _step(view: Perspective, frame: Frame, text: str, lasts: int, number: int, effects: int) -> EncodedStep:
     """One frame, encoded once for all who read the same text in it."""
 
     def make() -> EncodedStep:
@@ -101,10 +118,12 @@ def _step(view: Perspective, frame: Frame, text: str, lasts: int, number: int) -
             frame.change.drop,
             _said_aloud(view, frame.event, number),
             _page_told(view, frame.event),
+            _card_shown(view, frame.event),
+            effects,
         )
         return Raw(encode(step))
 
-    return view.shared(("step", lasts), frame, view.addressed_seats(frame), make)
+    return view.shared(("step", lasts, effects), frame, view.addressed_seats(frame), make)
 
 
 def _put(view: Perspective, frame: Frame) -> list[parts.Sprite]:
@@ -118,6 +137,22 @@ def _page_told(view: Perspective, event: Event | None) -> str:
     if narration is None or event is None or event.kind not in narration.told:
         return ""
     return str(event.as_heard_by(None)[narration.told[event.kind]])
+
+
+def _card_shown(view: Perspective, event: Event | None) -> parts.Page | None:
+    """The page that an event shows once."""
+    narration = view.game.narration
+    if narration is None or event is None or event.kind not in narration.cards:
+        return None
+    return page_in_words(view, narration.cards[event.kind](event))
+
+
+def page_in_words(view: Perspective, page: outlook.Page) -> parts.Page:
+    """A page of the story as texts."""
+    say = view.reader.line
+    return parts.Page(
+        page.id, say(page.title), [*map(say, page.lines)], page.mark, symbol_address(view.game, page.picture)
+    )
 
 
 def _said_aloud(view: Perspective, event: Event | None, number: int) -> parts.Saying | None:

@@ -14,7 +14,7 @@ from sobremesa.engine.show import outlook as engine
 from sobremesa.engine.show.plans import Plan
 from sobremesa.i18n.phrases import Variables
 from sobremesa.server.protocol import parts
-from sobremesa.server.render.board import saying, symbol_address
+from sobremesa.server.render.board import page_in_words, saying
 from sobremesa.server.render.reader import Perspective, game_name, game_words, seats_in
 from sobremesa.server.rooms.scene_diff import TrackedScene
 from sobremesa.session.lesson import in_language
@@ -51,15 +51,10 @@ def goals(view: Perspective, found: Sequence[engine.Goal]) -> list[parts.Goal]:
 
 def story(view: Perspective) -> list[parts.Page]:
     """The pages of the story told so far."""
-    narration, say = view.game.narration, view.reader.line
+    narration = view.game.narration
     if view.room.session is None or narration is None:
         return []
-    return [
-        parts.Page(
-            page.id, say(page.title), [*map(say, page.lines)], page.mark, symbol_address(view.game, page.picture)
-        )
-        for page in narration.pages(view.masked)
-    ]
+    return [page_in_words(view, page) for page in narration.pages(view.masked)]
 
 
 def epilogue(view: Perspective) -> parts.Epilogue | None:
@@ -259,4 +254,5 @@ def _plans(view: Perspective) -> list[Plan]:
 def _plan(view: Perspective, tracked: TrackedScene, plan: Plan, group: str) -> parts.Action:
     label = view.reader.plan(plan, view.masked)
     clicks, way = ([tracked.id_of(name) for name in names] for names in (plan.clicks, plan.way))
-    return parts.Action(plan.text, label.text, clicks, plan.last.kind, group, label.note, len(plan.actions), way)
+    steps = len(plan.whole)
+    return parts.Action(plan.text, label.text, clicks, plan.last.kind, group, label.note, steps, way, plan.onward)

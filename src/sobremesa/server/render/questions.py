@@ -122,7 +122,7 @@ def preview(view: Perspective, action: str) -> Preview:
         raise RequestRefused("not-your-seat")
     before, plan = room.screen(seat).scene, room.plan(seat, action)
     wanted = plan.last if plan is not None else _legal(room, seat, action)
-    forecast = foresee(view.game, view.masked, seat, *(plan.actions if plan is not None else (wanted,)))
+    forecast = foresee(view.game, view.masked, seat, *(plan.whole if plan is not None else (wanted,)))
     after = forecast.moments[-1].table if forecast.moments else view.masked
     change = _difference(before, follow(before, view.game.scene(after, seat)))
     scores = _sure_scores(view.masked, after)

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from msgspec import Struct
@@ -204,16 +205,19 @@ class Room:
         return action
 
     def plan(self, seat: int, notation: str) -> Plan | None:
-        """The plan with this notation, if the seat has it among its plans now; lessons have no plans."""
+        """The plan with this notation, with or without its end, if the seat has it now; lessons have no plans."""
         if THEN not in notation or self.session is None or self.awaiting is None or self.tutor is not None:
             return None
-        return next((plan for plan in plans_of(self.session, seat) if plan.text == notation), None)
+        for plan in plans_of(self.session, seat):
+            if notation in (plan.text, plan.onward):
+                return plan if notation == plan.text else replace(plan, end=None)
+        return None
 
     def play(self, seat: int, notation: str) -> Played:
         """Apply a move, or the moves of a plan, in memory, or refuse it."""
         session, plan = self.playing(), self.plan(seat, notation)
         if plan is not None:
-            return session.play_plan(seat, plan.actions)
+            return session.play_plan(seat, plan.whole)
         action = self.read_action(notation)
         try:
             return session.play(seat, action) if self.tutor is None else self._learn(self.tutor, seat, action)

@@ -161,6 +161,7 @@ room-since = Since your last turn:
 room-since-watch = Watch it again
 room-others = The rest
 room-confirm = Confirm
+room-confirm-onward = And go on
 room-cancel = Cancel
 room-people = Players
 room-log = What happened

@@ -161,6 +161,7 @@ room-since = Desde tu último turno:
 room-since-watch = Volver a verlo
 room-others = El resto
 room-confirm = Confirmar
+room-confirm-onward = Y seguir
 room-cancel = Cancelar
 room-people = Jugadores
 room-log = Qué ha pasado

@@ -161,6 +161,7 @@ room-since = Depuis votre dernier tour :
 room-since-watch = Le revoir
 room-others = Le reste
 room-confirm = Confirmer
+room-confirm-onward = Et continuer
 room-cancel = Annuler
 room-people = Joueurs
 room-log = Journal de la partie

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from sobremesa.engine.event import Value
 from sobremesa.engine.manifest import parameters
 from sobremesa.engine.show.plans import Plan
 from sobremesa.games.andor.analysis.cache import Cache
 from sobremesa.games.andor.analysis.odds import as_they_are, fight_odds, odds_now, state_of
 from sobremesa.games.andor.content.board import SIZE
 from sobremesa.games.andor.content.box import BOSS, EVENT_CARDS
-from sobremesa.games.andor.rules.actions import MOVES
+from sobremesa.games.andor.rules.actions import MOVES, STOP
 from sobremesa.games.andor.rules.day import Turn
 from sobremesa.games.andor.rules.fight import could_join, targets
 from sobremesa.games.andor.rules.march import Stride, march_ahead
@@ -116,25 +117,26 @@ def state_of_round(t: Andor) -> tuple[object, ...]:
 
 
 def walks(t: Andor, seat: int) -> list[Plan]:
-    """AND-017  The paths over several spaces that the acting hero can walk at once.
+    """AND-017  The paths that the acting hero can walk at once.
 
-    None ends: the hero may step on, stop or take farmers along where it leads. No farmer is led to a creature
-    (AND-131), and a card that waits for a hero (AND-107) is met only where the way ends.
+    The hero stops there, unless the player goes on: steps on, or takes farmers along. No farmer is led to a creature
+    (AND-131), and a card that waits for a hero (AND-107) is met only where the way ends, before the hero stops.
     """
     choice = t.agenda[-1] if t.agenda else None
     if not isinstance(choice, (Turn, Moving)) or choice.seat != seat:
         return []
     free = choice.free if isinstance(choice, Moving) else 0
     led = t.led[seat] > 0
-    shunned = [space for event in t.waiting for space in EVENT_CARDS[event].spaces]
-    if led:
-        shunned += [space for space in range(SIZE) if t.creatures[space]]
-    found = reachable(t, seat, free, shunned)
-    return [walk(reach) for reach in found if len(reach.way) > 1 and not (led and t.creatures[reach.space])]
+    waited_for = [space for event in t.waiting for space in EVENT_CARDS[event].spaces]
+    among_creatures = [space for space in range(SIZE) if t.creatures[space]] if led else []
+    found = reachable(t, seat, free, waited_for + among_creatures)
+    plans = [walk(reach, reach.space not in waited_for) for reach in found if not (led and t.creatures[reach.space])]
+    return [plan for plan in plans if len(plan.whole) > 1]
 
 
-def walk(reach: Reach) -> Plan:
-    """A path over several spaces as a plan."""
+def walk(reach: Reach, stops: bool) -> Plan:
+    """A path as a plan."""
     steps = tuple([MOVES[space] for space in reach.way])
     way = tuple([f"space-{space}" for space in reach.way[:-1]])
-    return Plan(steps, (f"space-{reach.space}",), way, {"hours": reach.hours, "willpower": reach.willpower})
+    cost: dict[str, Value] = {"hours": reach.hours, "willpower": reach.willpower}
+    return Plan(steps, (f"space-{reach.space}",), way, cost, STOP if stops else None)

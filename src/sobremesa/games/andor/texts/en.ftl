@@ -879,6 +879,7 @@ ally-left = { $ally_the } rides off.
 bridge-closed = The bridge beside space { $space } cannot be crossed any more.
 sun-risen = The sun rises: day { $day }.
 day-begun = Day { $day } begins.
+event-card = Event card
 event-drawn = Event: { $event_name }.
 event-discarded = Discarded: { $event_name }.
 event-peeked = { $seat_you ->
@@ -1030,7 +1031,7 @@ label-held = { $count ->
        *[no] { $seat } carries: { $item_name } ({ $count })
     }
     }
-label-article = On the item board: { $item_name }, { $count } left
+label-article = On the item board: { $item_name }, { $price } gold, { $count } left
 label-buy-strength = Strength from a merchant
 label-events = Event cards left: { $count }
 label-face = { $face_name }

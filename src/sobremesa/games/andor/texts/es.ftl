@@ -903,6 +903,7 @@ ally-left = { $ally_the } se despide.
 bridge-closed = Ya no se puede cruzar el puente junto a la casilla { $space }.
 sun-risen = Sale el sol: día { $day }.
 day-begun = Empieza el día { $day }.
+event-card = Carta de evento
 event-drawn = Evento: { $event_name }.
 event-discarded = Descartada: { $event_name }.
 event-peeked = { $seat_you ->
@@ -1058,8 +1059,8 @@ label-held = { $count ->
     }
     }
 label-article = { $count ->
-    [one] En el tablero de equipo: { $item_name }, queda { $count }
-   *[other] En el tablero de equipo: { $item_name }, quedan { $count }
+    [one] En el tablero de equipo: { $item_name }, { $price } de oro, queda { $count }
+   *[other] En el tablero de equipo: { $item_name }, { $price } de oro, quedan { $count }
     }
 label-buy-strength = Fuerza de un mercader
 label-events = Cartas de evento restantes: { $count }

@@ -921,6 +921,7 @@ ally-left = { $ally_the } prend congé.
 bridge-closed = Le pont près de la case { $space } ne peut plus être franchi.
 sun-risen = Le soleil se lève : jour { $day }.
 day-begun = Le jour { $day } commence.
+event-card = Carte Événement
 event-drawn = Événement : { $event_name }.
 event-discarded = Défaussée : { $event_name }.
 event-peeked = { $seat_you ->
@@ -1072,7 +1073,7 @@ label-held = { $count ->
        *[no] { $seat } porte : { $item_name } ({ $count })
     }
     }
-label-article = Sur le plateau Objets : { $item_name }, reste { $count }
+label-article = Sur le plateau Objets : { $item_name }, { $price } d’or, reste { $count }
 label-buy-strength = Force chez un marchand
 label-events = Cartes Événement restantes : { $count }
 label-face = { $face_name }

@@ -6,7 +6,7 @@ import math
 from functools import cache, lru_cache
 
 from sobremesa.engine.event import Value
-from sobremesa.engine.show.scene import HELP, Sprite
+from sobremesa.engine.show.scene import HELP, Sprite, note_on
 from sobremesa.games.andor.analysis.planning import next_sunrise, odds_in_percent, prospects, reachable
 from sobremesa.games.andor.content.board import CASTLE
 from sobremesa.games.andor.content.box import CREATURES, NO_CREATURE
@@ -27,30 +27,36 @@ BADGE_HEIGHT, SMALL = 22, 12  # of the odds beside a creature; half the size of 
 
 
 def draw_reach(t: Andor, viewer: int | None, sprites: Sprites) -> None:
-    """For the viewer who must move: the hours to every space in reach, and the willpower they cost."""
+    """For the viewer who must move: the hours to a space in reach, and the willpower they cost.
+
+    On the way the hours to every space are shown; before, and the willpower always, only while a space is pointed at or
+    walking is chosen: on all spaces at once they would hide the heroes and creatures.
+    """
     if viewer is None or not t.agenda:
         return
     choice = t.agenda[-1]
     if not isinstance(choice, (Turn, Moving)) or choice.seat != viewer:
         return
+    is_walking = isinstance(choice, Moving)
     for reach in reachable(t, viewer, choice.free if isinstance(choice, Moving) else 0):
-        sprites.extend(price(t.map.id, reach.space, reach.hours, reach.willpower))
+        sprites.extend(price(t.map.id, reach.space, reach.hours, reach.willpower, is_walking))
 
 
 @lru_cache(KEPT)
-def price(board: str, space: int, hours: int, willpower: int) -> tuple[Sprite, ...]:
+def price(board: str, space: int, hours: int, willpower: int, is_walking: bool) -> tuple[Sprite, ...]:
     """Next to the number of a space: the hours to it, and in a heart the willpower they cost."""
     x, y = spot(board, space, "number")
     side = free_sides(board)[space]
     fields: dict[str, Value] = {"space": space, "hours": hours, "willpower": willpower}
     style = ("piece", "pale", "reach", HELP, *(("leftward",) if side < 0 else ()))
     clock, late = f"reach-{space}", "reach-late" if willpower else "reach"
-    shape = (*style, "two") if hours > 9 else style
+    note = note_on(f"space-{space}")
+    shape = (*style, *(("two",) if hours > 9 else ()), *(() if is_walking else (note,)))
     sprites = [Sprite(clock, late, x + 25 * side, y, 23, 8, 0, str(hours), "label-reach", fields, shape)]
     if willpower:
         is_beside = 0 <= x + HEART_REACHES * side <= MAP_SIZE[0]
         right, down, where = (46 * side, 0, "beside") if is_beside else (25 * side, 21, "below")
-        heart, place, shape = f"reach-heart-{space}", (x + right, y + down), (*style, where)
+        heart, place, shape = f"reach-heart-{space}", (x + right, y + down), (*style, where, note)
         sprites.append(Sprite(heart, "reach-heart", *place, 24, 8, 0, str(willpower), "label-reach", fields, shape))
     return tuple(sprites)
 

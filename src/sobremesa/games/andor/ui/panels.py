@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from sobremesa.engine.show.scene import Sprite
+from sobremesa.engine.show.scene import CENTRE, Sprite
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.content.box import FACES, NO_CREATURE
@@ -128,12 +128,12 @@ def draw_shelf(t: Andor, sprites: Sprites) -> None:
     What nobody sells, for now or in this legend, is faint.
     """
     if not t.is_fighting and NOBODY not in t.heroes:
-        sprites += shelf(tuple(t.stock), t.selling, t.witch != NOWHERE, len(t.deck))
+        sprites += shelf(tuple(t.stock), t.selling, t.witch != NOWHERE, len(t.deck), box.BREW_PRICES[t.seats])
 
 
 @lru_cache(KEPT)
-def shelf(stock: tuple[int, ...], selling: int, has_witch: bool, cards: int) -> tuple[Sprite, ...]:
-    """The equipment board, and the event cards that are left."""
+def shelf(stock: tuple[int, ...], selling: int, has_witch: bool, cards: int, brew: int) -> tuple[Sprite, ...]:
+    """The equipment board with the price of what is sold and, smaller, what is left of it; and the event cards left."""
     x, y = SHELF
     sprites = [Sprite("shelf", "shelf", x, y, PANEL[0], classes=("piece",))]
     for number, item in enumerate([*box.SOLD, box.BREW]):
@@ -141,14 +141,24 @@ def shelf(stock: tuple[int, ...], selling: int, has_witch: bool, cards: int) -> 
         count = max(0, stock[item])
         name = box.ITEMS[item]
         is_sold = has_witch if item == box.BREW else selling == box.EVERYTHING
-        classes = ("count",) if count and is_sold else ("count", "gone")
-        place = (x - 150 + column * 72, y - 46 + row * 86, 54)
-        sprite = Sprite(f"article-{name}", f"item-{name}", *place, layer=1, text=str(count), label="label-article")
-        sprites.append(sprite._replace(fields={"item": name, "count": count}, classes=classes))
+        classes = ("stock",) if count and is_sold else ("stock", "gone")
+        place = (x - 150 + column * 72, y - 46 + row * 86)
+        sprite = Sprite(f"article-{name}", f"item-{name}", *place, 54, 1, text=f"\u00d7{count}", label="label-article")
+        price = brew if item == box.BREW else box.ARTICLE_PRICE
+        sprites.append(sprite._replace(fields={"item": name, "count": count, "price": price}, classes=classes))
+        if count and is_sold:
+            sprites.append(price_tag(name, price, *place))
     strength = Sprite("article-strength", "article-strength", x + 66, y + 40, 54, layer=1, label="label-buy-strength")
     sprites.append(strength if selling else strength._replace(classes=("gone",)))
+    if selling:
+        sprites.append(price_tag("strength", box.STRENGTH_PRICE, x + 66, y + 40))
     deck = Sprite("events", "events", x + 148, y - 8, 66, layer=1, text=str(cards), label="label-events")
     return *sprites, deck._replace(fields={"count": cards}, classes=("deck",))
+
+
+def price_tag(name: str, price: int, x: float, y: float) -> Sprite:
+    """A coin on an article, with its price."""
+    return Sprite(f"price-{name}", "gold", x + 21, y - 19, 27, 2, text=str(price), classes=("piece", "carved"))
 
 
 LAYER = 9
@@ -161,7 +171,7 @@ def draw_fight(t: Andor, sprites: Sprites) -> None:
         return
     x, y = STAGE
     frame = Sprite("fight", "fight", x, y, PANEL[0], LAYER, label="label-fight", fields={"space": t.foe})
-    sprites.append(frame._replace(classes=("front",)))
+    sprites.append(frame._replace(classes=(CENTRE,)))
     draw_fighters(t, x, y, sprites)
     draw_foe(t, x, y, sprites)
     draw_dice(t, x, y, sprites)

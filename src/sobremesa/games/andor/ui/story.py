@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sobremesa.engine.event import Value
+from sobremesa.engine.event import Event, Value
 from sobremesa.engine.show.listing import Cell, Row, named, number, numbers
 from sobremesa.engine.show.outlook import DONE, LOST, OPEN, Epilogue, Goal, Narration, Outlook, Page, Sentence, State
 from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Tally
@@ -115,8 +115,18 @@ def following(text: str) -> str:
     return ids[place] if place < len(ids) else ""
 
 
+def event_page(event: Event) -> Page:
+    """An event card, drawn at sunrise or from the fog."""
+    return Page("event", Sentence("event-card"), [Sentence("event-drawn", event.fields)], picture="events")
+
+
 NARRATION: Final = Narration(
-    pages=pages, told={"card-read": "card"}, chapters={"day-begun": "chapter-day"}, epilogue=epilogue
+    pages=pages,
+    told={"card-read": "card"},
+    chapters={"day-begun": "chapter-day"},
+    epilogue=epilogue,
+    cards={"event-drawn": event_page},
+    resumes=frozenset({"AND-009", "AND-109", "AND-114", "AND-125", "AND-126"}),  # the rest of the sunrise
 )
 
 

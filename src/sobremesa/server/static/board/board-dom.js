@@ -64,6 +64,8 @@ export class Layers {
     this.focus = { zoom: 1, x: 0, y: 0 }; // of the board's pane: the magnification, and the middle of what is visible
     /** @type {(layer: Layer) => boolean} */
     this.isFront = () => false;
+    /** @type {(layer: Layer) => boolean} */
+    this.isCentral = () => false; // whether it takes the board's place
     this.arranged = () => {};
     const watch = new ResizeObserver(() => this.arrange());
     for (const one of [host, ...Object.values(slots)]) watch.observe(one);
@@ -104,10 +106,27 @@ export class Layers {
     return this.list[paneOf(panes, sprite)];
   }
 
-  /** Where a pane goes; an empty one takes no room. @param {Layer} layer @returns {"front" | "rest" | "none"} */
-  placeOf(layer) {
+  /** What fills the board's slot: the board, or what takes its place for now. @returns {Layer} */
+  get main() {
+    return this.list.find(this.isCentral) ?? this.list[0];
+  }
+
+  /** Where a pane goes; an empty one takes no room.
+   * @param {Layer} layer @param {Layer} [main] @returns {"main" | "front" | "rest" | "none"} */
+  placeOf(layer, main = this.main) {
+    if (layer === main) return "main";
     if (!layer.pieces.childElementCount && !layer.awaits.length) return "none";
     return this.isFront(layer) ? "front" : "rest";
+  }
+
+  /** Whether a point of the page that lies in a layer is visible; of a magnified board only a part is.
+   * @param {Layer} layer @param {number} x @param {number} y */
+  isInSight(layer, x, y) {
+    if (layer !== this.main || this.focus.zoom <= 1) return true;
+    const [left, top, width, height] = ["x", "y", "width", "height"].map((one) =>
+      Number(this.backdrop.getAttribute(one)),
+    );
+    return x >= left && x <= left + width && y >= top && y <= top + height;
   }
 
   /** Where the board's slot begins, in pixels. */
@@ -117,7 +136,8 @@ export class Layers {
 
   /** The places of all panes: when they change, so does the page. */
   get places() {
-    return this.list.map((layer) => this.placeOf(layer)).join();
+    const { main } = this;
+    return this.list.map((layer) => this.placeOf(layer, main)).join();
   }
 
   /** Arrange the page again if a pane has appeared or gone, or is about to be needed.
@@ -136,8 +156,8 @@ export class Layers {
     const { own: ownSlot, rest: restSlot } = this.slots;
     restSlot.style.removeProperty("--rest-height"); // first all the room there is, then only what is used
     ownSlot.style.removeProperty("--own-height");
-    const [board, ...others] = this.list;
-    const at = (/** @type {string} */ place) => others.filter((layer) => this.placeOf(layer) === place);
+    const { main } = this;
+    const at = (/** @type {string} */ place) => this.list.filter((layer) => this.placeOf(layer, main) === place);
     const [front, rest] = [at("front"), at("rest")];
     setNumber(ownSlot, "--own-shape", ratio(front.map((layer) => layer.pane)) || 1000);
     setNumber(restSlot, "--rest-shape", ratio(rest.map((layer) => layer.pane)) || 1000);
@@ -146,7 +166,7 @@ export class Layers {
     if (front.length > 1) limit(ownSlot, "--own-height", front, this.#slot(ownSlot));
     // measured before anything moves
     const [slot, own, beside] = [this.slots.board, ownSlot, restSlot].map((one) => this.#slot(one));
-    this.#put(board, slot && this.#near(board.pane, slot), slot);
+    this.#put(main, slot && this.#near(main, slot), slot);
     for (const [key, value] of Object.entries(slot ?? { width: 0 })) this.backdrop.setAttribute(key, String(value));
     this.#fill(front, own);
     this.#fill(rest, beside);
@@ -195,10 +215,11 @@ export class Layers {
     return { x: box.left - page.left, y: box.top - page.top, width: box.width, height: box.height };
   }
 
-  /** The board magnified. @param {Pane} pane @param {Box} slot */
-  #near(pane, slot) {
+  /** The board magnified; what takes its place is seen whole. @param {Layer} layer @param {Box} slot */
+  #near(layer, slot) {
+    const { pane } = layer;
     const whole = contain(pane, slot);
-    if (this.focus.zoom <= 1) return whole;
+    if (this.focus.zoom <= 1 || layer !== this.list[0]) return whole;
     const scale = whole.scale * this.focus.zoom;
     const x = within(this.focus.x, pane.x, pane.width, slot.width / scale);
     const y = within(this.focus.y, pane.y, pane.height, slot.height / scale);

@@ -2,7 +2,18 @@
 
 import { Layers } from "./board-dom.js";
 import { common, turned } from "./geometry.js";
-import { animation, carrying, draw, hasMoved, isHelp, isSame, looksAlike, nextFrame, redraw } from "./sprites.js";
+import {
+  animation,
+  carrying,
+  draw,
+  hasMoved,
+  isHelp,
+  isSame,
+  looksAlike,
+  nextFrame,
+  notedOn,
+  redraw,
+} from "./sprites.js";
 import { whole } from "./state.js";
 /** @import { Layer, Slots } from "./board-dom.js" */
 /** @import { Placement } from "./pane-layout.js" */
@@ -15,6 +26,7 @@ const LARGE = 0.25; // of the scene's width: grounds and frames, which make no g
 const STEADY = "cubic-bezier(0.4, 0, 0.2, 1)";
 const HELP_IN_A_FRAME = 24; // help sprites drawn in one frame
 const FRONT = "front"; // the class of a sprite whose pane is visible as long as it lies there
+const CENTRE = "centre"; // the class of a sprite whose pane takes the board's place as long as it lies there
 const MARKS = ["picked", "way", "lit", "fresh"]; // the first one that a sprite has is drawn
 
 export class Board {
@@ -53,10 +65,13 @@ export class Board {
     this.root.addEventListener("pointermove", ({ target }) => {
       this.#point(/** @type {Element} */ (target).closest("[data-far]"));
     });
-    this.layers.isFront = ({ pane, pieces, awaits }) =>
-      (pane.seat !== undefined && pane.seat === this.seat) ||
-      pieces.querySelector(`.${FRONT}`) !== null ||
-      awaits.some(({ classes }) => classes.includes(FRONT));
+    /** @type {Set<string>} */
+    this.noted = new Set(); // sprites whose notes are shown
+    const has = (/** @type {Layer} */ { pieces, awaits }, /** @type {string} */ name) =>
+      pieces.querySelector(`.${name}`) !== null || awaits.some(({ classes }) => classes.includes(name));
+    this.layers.isCentral = (layer) => has(layer, CENTRE);
+    this.layers.isFront = (layer) =>
+      (layer.pane.seat !== undefined && layer.pane.seat === this.seat) || has(layer, FRONT);
   }
 
   /** What a screen reader says of the board. @param {string} label */
@@ -159,7 +174,10 @@ export class Board {
       // no number over another
       if (now) this.#weaken(now.element, hasMoved(now.sprite, sprite) ? "leaving" : "replaced");
     }
-    for (const id of drop) this.#weaken(this.sprites.get(id)?.element, "leaving");
+    for (const id of drop) {
+      const one = this.sprites.get(id); // what helps to decide stays readable
+      if (one && !isHelp(one.sprite)) this.#weaken(one.element, "leaving");
+    }
   }
 
   /** @param {SVGElement | undefined} element @param {string} className */
@@ -186,6 +204,19 @@ export class Board {
       outline(element);
     }
     this.marked.set(name, chosen);
+  }
+
+  /** Show the notes on exactly these sprites. @param {Set<string>} ids */
+  note(ids) {
+    if ([...ids].join() === [...this.noted].join()) return;
+    this.noted = ids;
+    for (const { sprite, element } of this.sprites.values()) this.#note(sprite, element);
+  }
+
+  /** @param {Sprite} sprite @param {SVGElement} element */
+  #note(sprite, element) {
+    const on = notedOn(sprite);
+    if (on) element.style.display = this.noted.has(on) ? "" : "none";
   }
 
   /** Make exactly these selectable; only the one under the pointer is styled, because there are many.
@@ -278,6 +309,7 @@ export class Board {
     else if (!isKept) known.element.replaceWith(element);
     element.classList.add(...marks);
     if (known) outline(element);
+    this.#note(sprite, element);
     this.sprites.set(sprite.id, { sprite, element });
     return element;
   }

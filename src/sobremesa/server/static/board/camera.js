@@ -1,6 +1,6 @@
 // Zoom and pan: wheel, pinch, drag and buttons change the part of the board that is shown.
 
-import { away, middle } from "./geometry.js";
+import { away, isInside, middle, union } from "./geometry.js";
 /** @import { Board } from "./board.js" */
 /** @import { Point } from "./geometry.js" */
 
@@ -8,6 +8,8 @@ const NEAREST = 5;
 const STEP = 1.4; // zoom factor of a press on a button
 const CLOSE = 3; // the most that the first press zooms in
 const MARGIN = 0.8; // share of the screen that the choices fill
+const LEGIBLE = 0.68; // the scale below which a board begins where it matters
+const NEAR = { least: 1.3, good: 1.7, most: 2.5 }; // how far it then zooms in
 const TREMBLE = 4; // pixels that a finger may move before it drags
 
 export class Camera {
@@ -19,6 +21,7 @@ export class Camera {
     this.slot = layers.slots.board;
     /** @type {Map<number, Point>} */
     this.fingers = new Map();
+    this.byHand = false; // whether somebody has chosen what to see, which then stays
     this.dragged = false; // whether the last press was a drag, whose click is ignored
     host.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     host.addEventListener("pointerdown", (event) => this.#down(event));
@@ -39,6 +42,7 @@ export class Camera {
 
   /** Zoom in: from the whole board straight to what matters, then step by step. @param {DOMRect | null} matters */
   nearer(matters) {
+    this.byHand = true;
     if (this.zoom > 1 || !matters) return this.scale(STEP);
     const seen = this.slot.getBoundingClientRect();
     const fit = MARGIN * Math.min(seen.width / matters.width, seen.height / matters.height);
@@ -51,14 +55,38 @@ export class Camera {
 
   /** The whole board again. */
   reset() {
+    this.byHand = true;
     this.#look(1, { x: 0, y: 0 });
+  }
+
+  /** Until somebody zooms: where the whole board would be small, see what can be chosen, or what matters most with what
+   * is near it.
+   * @param {DOMRect | null} choices @param {DOMRect | null} first what matters most @param {DOMRect[]} others */
+  follow(choices, first, others) {
+    const at = this.layers.list[0]?.at;
+    if (this.byHand || !at || !first || at.scale / this.zoom >= LEGIBLE) return;
+    const seen = this.slot.getBoundingClientRect();
+    const wanted = choices ?? first;
+    if (this.zoom > 1 && isInside(wanted, seen)) return;
+    const fits = (/** @type {DOMRect} */ box) =>
+      this.zoom * MARGIN * Math.min(seen.width / box.width, seen.height / box.height);
+    if (fits(wanted) < NEAR.least) return this.#look(1, { x: 0, y: 0 });
+    const far = (/** @type {DOMRect} */ box) => away(middle(first).x, middle(first).y, box);
+    let shown = union(wanted, first);
+    if (fits(shown) < NEAR.least) shown = wanted;
+    for (const other of others.sort((a, b) => far(a) - far(b))) {
+      if (fits(union(shown, other)) < NEAR.good) break;
+      shown = union(shown, other);
+    }
+    this.#look(Math.min(NEAR.most, fits(shown)), middle(shown), middle(seen));
   }
 
   /** Zoom, moving the point of the board under `place` to `then`.
    * @param {number} zoom @param {Point} place @param {Point} [then] */
   #look(zoom, place, then = place) {
-    const at = this.layers.list[0]?.at;
-    if (!at) return;
+    const board = this.layers.list[0];
+    const at = board?.at;
+    if (!at || this.layers.main !== board) return;
     const page = this.host.getBoundingClientRect();
     const seen = middle(this.slot.getBoundingClientRect());
     const wanted = Math.min(NEAREST, Math.max(1, zoom));
@@ -79,6 +107,7 @@ export class Camera {
   #wheel(event) {
     if ((this.zoom === 1 && event.deltaY > 0) || !this.#isOn(event)) return;
     event.preventDefault();
+    this.byHand = true;
     this.scale(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
   }
 
@@ -102,7 +131,7 @@ export class Camera {
     } else {
       return;
     }
-    this.dragged = true;
+    this.dragged = this.byHand = true;
     this.fingers.set(event.pointerId, is);
   }
 }

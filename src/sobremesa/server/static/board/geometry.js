@@ -27,6 +27,18 @@ export function overlap(a, b) {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** Whether a box lies wholly in another. @param {Box} box @param {Box} around */
+export function isInside(box, around) {
+  const { width, height } = overlap(box, around);
+  return width >= box.width && height >= box.height;
+}
+
+/** The smallest box around two. @param {DOMRect} a @param {DOMRect} b */
+export function union(a, b) {
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
+  return new DOMRect(left, top, Math.max(a.right, b.right) - left, Math.max(a.bottom, b.bottom) - top);
+}
+
 /** The area that two boxes share. @param {Box} a @param {Box} b */
 export function common(a, b) {
   const { width, height } = overlap(a, b);

@@ -17,6 +17,7 @@ const TALL = 46; // pixels; where the pane has less above the place, the pin han
 const SMALLEST_RING = 30; // pixels across
 const AROUND = 10; // pixels that a ring is larger than the sprite
 const CORNER = 14;
+const FADES = 8000; // milliseconds until a pin hides nothing any more
 
 export class Pins {
   /** @param {Board} board */
@@ -26,6 +27,8 @@ export class Pins {
     board.svg.append(this.group);
     /** @type {Pin[]} */
     this.pins = [];
+    /** @type {Map<string, number>} */
+    this.since = new Map(); // when each pin was first shown, in milliseconds
     /** @type {Iterable<string>} */
     this.circled = [];
     board.layers.arranged = () => this.draw();
@@ -34,6 +37,8 @@ export class Pins {
   /** @param {Pin[]} pins @param {Iterable<string>} circled sprites with a ring */
   show(pins, circled) {
     this.pins = pins;
+    const [now, before] = [performance.now(), this.since];
+    this.since = new Map(pins.map((pin) => [nameOf(pin), before.get(nameOf(pin)) ?? now]));
     this.circled = circled;
     this.draw();
   }
@@ -56,10 +61,14 @@ export class Pins {
     const found = this.board.onPage(pin.sprite);
     if (!found) return;
     const { x, y, size, holder, at } = found;
+    if (!this.board.layers.isInSight(holder, x, y)) return;
     const isPiece = size < this.board.width * SMALL * at.scale;
     const foot = isPiece ? y - size / 3 : y;
     const edge = Math.max(at.y + at.scale * holder.pane.y, this.board.layers.top); // of its pane, or of what is visible
-    this.group.append(draw(pin, x + aside, foot, foot - edge < TALL ? 1 : -1));
+    const drawn = draw(pin, x + aside, foot, foot - edge < TALL ? 1 : -1);
+    const age = performance.now() - (this.since.get(nameOf(pin)) ?? 0);
+    drawn.style.setProperty("--until-it-fades", `${FADES - age}ms`);
+    this.group.append(drawn);
   }
 
   /** @param {string} id */
@@ -74,6 +83,11 @@ export class Pins {
     const place = { class: "ring", transform: `translate(${found.x} ${found.y})`, "data-taught": "" };
     this.group.append(make("g", place, ...lines));
   }
+}
+
+/** @param {Pin} pin */
+function nameOf({ sprite, colour, purpose }) {
+  return `${sprite} ${colour} ${purpose}`;
 }
 
 /** @param {Pin} pin @param {number} x @param {number} y @param {number} side 1: below its place, -1: above it */

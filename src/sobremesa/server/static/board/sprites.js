@@ -3,6 +3,7 @@
 /** @import { Sprite } from "./state.js" */
 
 const HELP = "help"; // the class of signs for the player who is asked: too many to animate on a slow phone
+const NOTE_ON = "note-on-"; // the class of a sign that is shown with the sprite of this id
 const LONGEST_FRAME = 200; // milliseconds to wait for a frame
 
 /** @param {string} tag @param {Record<string, string | number>} [attributes] @param {(Node | string)[]} children */
@@ -24,6 +25,11 @@ export function nextFrame() {
 /** @param {Sprite} sprite */
 export function isHelp(sprite) {
   return sprite.classes.includes(HELP);
+}
+
+/** The sprite that a sign is shown with, "" for one that is always shown. @param {Sprite} sprite */
+export function notedOn(sprite) {
+  return sprite.classes.find((one) => one.startsWith(NOTE_ON))?.slice(NOTE_ON.length) ?? "";
 }
 
 /** @param {Sprite} sprite @param {number} [lift] @param {number} [scale] */

@@ -13,7 +13,7 @@ import { readers } from "../store/people.js";
 import { EMPTY, reduce } from "../store/store.js";
 import { byId } from "../ui/dom.js";
 import { bind, pace } from "../ui/preferences.js";
-/** @import { ClientMessage, Marker, ServerMessage, StateMessage, StepsMessage, ViewMessage } from "../messages.js" */
+/** @import { ClientMessage, Marker, Page, ServerMessage, StateMessage, StepsMessage, ViewMessage } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
 /** @import { OwnMessage, RoomState } from "../store/store.js" */
 
@@ -137,7 +137,7 @@ class Room {
     if (!this.history.isOpen) {
       this.area.board.mark("fresh", message.move.seat === this.match.you.seat ? [] : this.state.fresh);
       await breath(waiting);
-      await this.area.player.play(message.steps, waiting > 1, (page) => this.#holdForStory(page));
+      await this.area.player.play(message.steps, waiting > 1, (page, effects) => this.#holdForStory(page, effects));
       await breath(waiting);
       this.area.board.mark("fresh", this.state.fresh);
     }
@@ -147,11 +147,13 @@ class Room {
   }
 
   /** Wait until this person has read the new pages of the story; not in the history, in lessons, or after the end.
-   * @param {string} [page] only this one */
-  async #holdForStory(page) {
+   * @param {string | Page} [page] only this one, or a card @param {string[]} [effects] of the card */
+  async #holdForStory(page, effects = []) {
     const { match } = this;
     if (!match || this.history.isOpen || match.lesson || (page === undefined && match.phase !== "playing")) return;
-    await this.story.hold(match.you.seats.length > 0, page);
+    const isSeated = match.you.seats.length > 0;
+    if (typeof page === "object") await this.story.show(isSeated, page, effects);
+    else await this.story.hold(isSeated, page);
   }
 
   #showAll() {

@@ -50,10 +50,12 @@ export class ActionFilter {
     return new Set(actions.flatMap((action) => action.clicks).filter((id) => !this.picked.has(id)));
   }
 
-  /** The one remaining action, if something was clicked. */
+  /** The one remaining action, if something was clicked; a plan includes the action that it can go on from. */
   get complete() {
     const left = this.left;
-    return this.picked.size > 0 && left.length === 1 ? left[0] : null;
+    if (!this.picked.size) return null;
+    if (left.length === 1) return left[0];
+    return left.find((plan) => left.every((one) => one === plan || (one.id === plan.onward && one.id))) ?? null;
   }
 
   /** Whether any action can be reached through this sprite. @param {string} id */

@@ -51,7 +51,10 @@ export class ActionList {
   }
 
   /** @param {ActionFilter} filter */
-  #buttons({ left, isBegun, further, picked, group, actions }) {
+  #buttons({ left: found, isBegun, further, picked, group, actions }) {
+    // a plan that goes no farther than one step is for clicks: here the step is enough
+    const isExtra = (/** @type {Action} */ plan) => !picked.size && actions.some(({ id }) => id === plan.onward);
+    const left = found.filter((action) => !isExtra(action));
     const single = further ? left : left.filter((action) => action.steps === 1);
     const plans = left.filter((action) => !single.includes(action));
     if (!isBegun && this.#isGrouped(single)) return this.#groups(left, actions);

@@ -2,7 +2,7 @@
 
 import { Board } from "../board/board.js";
 import { Camera } from "../board/camera.js";
-import { lyingAt, spriteUnder } from "../board/pointer.js";
+import { around, lyingAt, spriteUnder } from "../board/pointer.js";
 import { byId } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { onAim, showLegend } from "./goals.js";
@@ -14,6 +14,9 @@ import { StepPlayer } from "./step-player.js";
 /** @import { RoomState } from "../store/store.js" */
 /** @import { Explore } from "./explore.js" */
 /** @import { Prompt } from "./prompt.js" */
+
+const FOCUS = "focus"; // the class of the viewer's own figure
+const NOTABLE = "notable"; // the class of what one should see as well
 
 export class PlayArea {
   /** @param {{look: string, drawings: Drawings}} place @param {Table} table
@@ -73,6 +76,20 @@ export class PlayArea {
     this.page.setAttribute("aria-pressed", String(beside));
     this.board.layers.arrange();
     this.explore?.leave();
+  }
+
+  /** On a small screen look at what matters: at these, of which somebody must choose, or at the viewer's own figure and
+   * what is near it.
+   * @param {Set<string>} near */
+  follow(near) {
+    const { layers, sprites } = this.board;
+    const onBoard = [...sprites].filter(([, { sprite }]) => layers.of(sprite) === layers.list[0]);
+    const boxes = (/** @type {string} */ name) =>
+      onBoard
+        .filter(([, { sprite }]) => sprite.classes.includes(name))
+        .map(([id]) => this.board.where(id) ?? new DOMRect());
+    const choices = onBoard.filter(([id]) => near.has(id)).map(([id]) => id);
+    this.camera.follow(around(this.board, choices), boxes(FOCUS)[0] ?? null, boxes(NOTABLE));
   }
 
   /** Draw the table as it is now. @param {() => RoomState} state which may change while drawings are loaded */

@@ -1,8 +1,8 @@
-// Pointing: a long press, or the button and then a tap or the list, picks a place; then its purpose is chosen. Markers
+// Pointing: the button and then a tap or the list picks a place; then its purpose is chosen. Markers
 // show what people point at, as pins on the board and as a list in words.
 
 import { Pins } from "../board/pins.js";
-import { LongPress, spriteUnder } from "../board/pointer.js";
+import { spriteUnder } from "../board/pointer.js";
 import { canPoint } from "../store/people.js";
 import { all, button, byId, element, icon, iconButton, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -101,14 +101,6 @@ export class Pointing {
     onClick("point-close", () => this.close());
     this.where.addEventListener("change", () => this.#aim(this.where.value));
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
-    const mayOpen = () => !this.opener.disabled && Boolean(this.box.hidden);
-    this.press = new LongPress(board.host, mayOpen, (pointer) => {
-      this.open(pointer);
-      return true;
-    });
-    board.host.addEventListener("contextmenu", (event) => {
-      if (!this.opener.disabled && /** @type {PointerEvent} */ (event).pointerType === "touch") event.preventDefault();
-    });
   }
 
   /** Offer the button if one can point now. */
@@ -119,25 +111,23 @@ export class Pointing {
     if (this.opener.disabled) this.close();
   }
 
-  /** Whether a click on the board picks a place, or ends a long press, and is not meant for the game.
-   * @param {MouseEvent} event */
+  /** Whether a click on the board picks a place, and is not meant for the game. @param {MouseEvent} event */
   takes(event) {
-    if (this.press.isTaken) return true;
     if (!this.box.hidden) this.#aim(this.#placeAt(event) || this.where.value);
     return !this.box.hidden;
   }
 
-  /** Ask for a place and a purpose. @param {Pointer} [pointer] where the board was pressed */
-  async open(pointer) {
+  /** Ask for a place and a purpose. */
+  async open() {
     /** @type {PlacesMessage | null} */
     const answer = await this.table.ask({ type: "places" });
     if (!answer || this.opener.disabled) return;
     const places = answer.places.map((place) => element("option", { value: place.sprite }, place.text));
     this.where.replaceChildren(element("option", { value: "" }, t("point-nowhere")), ...places);
-    this.#aim(pointer ? this.#placeAt(pointer) : ""); // before the panel moves the board
+    this.#aim("");
     this.box.hidden = false;
     this.opener.setAttribute("aria-expanded", "true");
-    if (!pointer) this.where.focus({ preventScroll: true });
+    this.where.focus({ preventScroll: true });
   }
 
   close() {

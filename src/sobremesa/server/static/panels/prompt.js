@@ -33,6 +33,7 @@ export class Prompt {
     this.box = byId("confirm");
     this.words = byId("confirm-words");
     this.yes = /** @type {HTMLButtonElement} */ (byId("confirm-yes"));
+    this.onward = byId("confirm-onward"); // a plan, but without its end
     this.caption = byId("caption");
     this.tooltip = new Tooltip(table);
     this.narrowing = new ActionFilter([]);
@@ -46,6 +47,7 @@ export class Prompt {
     this.timer = 0;
     this.byHand = false; // whether the replaced buttons had the focus, which must return
     this.yes.addEventListener("click", () => this.chosen && this.#play(this.chosen));
+    this.onward.addEventListener("click", () => this.chosen && this.#play(this.chosen, this.chosen.onward));
     onClick("confirm-no", () => this.startAgain());
     this.reason.addEventListener("click", ({ target }) => {
       if (!(target instanceof Element && target.closest("a"))) this.tell([]); // it lies over the question
@@ -172,6 +174,7 @@ export class Prompt {
   /** Hovering over a sprite that would complete an action shows its preview. @param {string | null} id */
   hover(id) {
     if (this.chosen) return;
+    this.#note(...(id ? [id] : []));
     const { next, left } = this.narrowing;
     const inside = id && next.has(id) ? left.filter((action) => action.clicks.includes(id)) : [];
     this.preview(inside.length === 1 ? inside[0] : null);
@@ -190,6 +193,7 @@ export class Prompt {
   /** Ask for confirmation. @param {Action} action */
   #askFor(action) {
     this.chosen = action;
+    this.onward.hidden = !action.onward;
     this.#render();
     this.words.replaceChildren(...named(action));
     this.foresee(action);
@@ -259,12 +263,12 @@ export class Prompt {
     if (action) this.timer = window.setTimeout(() => this.foresee(action), HOVER);
   }
 
-  /** @param {Action} action */
-  #play(action) {
+  /** @param {Action} action @param {string} [id] of what is played instead */
+  #play(action, id = action.id) {
     const foretold = this.foreseen?.id === action.id ? this.foreseen.foretold : null;
     this.#letGo();
     this.#render();
-    this.callbacks.play(action.id, foretold);
+    this.callbacks.play(id, foretold);
   }
 
   get #hasFocus() {
@@ -278,12 +282,21 @@ export class Prompt {
     this.sentence.focus({ preventScroll: true });
   }
 
+  /** Show what the board notes on the things chosen, on those left once something is chosen, and on the one pointed at.
+   * @param {string[]} pointed */
+  #note(...pointed) {
+    const { chosen, narrowing } = this;
+    const left = narrowing.isBegun ? [...narrowing.picked, ...narrowing.next] : [];
+    this.board.note(new Set([...(chosen?.clicks ?? left), ...pointed]));
+  }
+
   #render() {
     this.#forget();
     const { chosen, narrowing } = this;
     this.box.hidden = !chosen;
     this.list.list.hidden = Boolean(chosen);
     const { near, next, left, picked } = narrowing;
+    this.#note();
     this.board.mark("lit", chosen ? [] : near);
     this.board.offer(chosen ? new Set() : next);
     this.board.mark("picked", chosen ? chosen.clicks : picked);

@@ -6,7 +6,7 @@ import { t } from "../ui/i18n.js";
 import { pace } from "../ui/preferences.js";
 import { coin, paper, wood } from "../ui/sounds.js";
 /** @import { Board } from "../board/board.js" */
-/** @import { Step } from "../messages.js" */
+/** @import { Page, Step } from "../messages.js" */
 /** @import { Speech } from "./speech.js" */
 
 const LONGEST_TURN = 2400; // milliseconds at normal speed
@@ -52,7 +52,8 @@ export class StepPlayer {
 
   /** @param {Step[]} steps
    * @param {boolean} hurry whether more is waiting
-   * @param {(page: string) => Promise<void>} [hold] waits until a page of the story is read */
+   * @param {(page: string | Page, effects: string[]) => Promise<void>} [hold] waits until a page is read: of the story,
+   *   by its id, or a card with what it does */
   async play(steps, hurry, hold) {
     this.skipped = hurry || this.toTurn;
     this.playing = true;
@@ -65,7 +66,11 @@ export class StepPlayer {
       if (length) this.#sound(step);
       await this.board.step(step, length);
       if (step.talk && !this.skipped) await this.speech.say(step.talk);
-      if (step.page && hold) await hold(step.page);
+      if (step.page && hold) await hold(step.page, []);
+      if (step.card && hold) {
+        const effects = steps.slice(index + 1, index + 1 + (step.effects ?? 0));
+        await hold(step.card, [...new Set(effects.map(({ text }) => text))].filter(Boolean));
+      }
     }
     this.telling.textContent = "";
     this.isOffered = false;

@@ -18,6 +18,8 @@ export class Story {
     /** @type {Page[]} */
     this.shown = []; // in the dialog
     this.at = 0;
+    /** @type {string[]} */
+    this.effects = []; // of the card that is shown
     /** @type {(() => void) | null} */
     this.go = null; // ends the waiting
     onClick("story-on", () => (this.at < this.shown.length - 1 ? this.#turn(1) : this.dialog.close()));
@@ -45,17 +47,30 @@ export class Story {
     const fresh = this.#unread(this.pages.filter((page) => id === undefined || page.id === id));
     if (!fresh.length) return;
     if (!preferences.story) return this.#remember(fresh);
+    await this.#hold(isSeated, fresh, []);
+    this.#remember(fresh);
+  }
+
+  /** Wait until this person has read a card that is shown only now.
+   * @param {boolean} isSeated @param {Page} card @param {string[]} effects what it has done */
+  async show(isSeated, card, effects) {
+    if (preferences.story) await this.#hold(isSeated, [card], effects);
+  }
+
+  /** @param {boolean} isSeated @param {Page[]} pages @param {string[]} effects */
+  async #hold(isSeated, pages, effects) {
     if (this.dialog.open) this.dialog.close(); // older pages were open
     const read = new Promise((/** @type {(done: void) => void} */ done) => (this.go = done));
     if (isSeated) this.table.tell({ type: "reading", story: true });
-    this.#show(fresh, 0);
+    this.effects = effects;
+    this.#show(pages, 0);
     await read;
+    this.effects = [];
     if (isSeated) this.table.tell({ type: "reading", story: false });
   }
 
   #closed() {
     if (!this.go) return;
-    this.#remember(this.shown);
     const go = this.go;
     this.go = null;
     go();
@@ -83,7 +98,9 @@ export class Story {
     const seal = mark ? element("span", { className: "seal", "aria-hidden": "true" }, mark) : null;
     const isTale = (/** @type {number} */ number) => number === 0 && lines.length > 1;
     const texts = lines.map((line, number) => element("p", { className: isTale(number) ? "tale" : "meant" }, line));
-    this.page.replaceChildren(element("div", { className: "story-picture" }, image, seal), ...texts);
+    const effects = this.effects.map((line) => element("li", {}, line));
+    const done = effects.length ? [element("ul", { className: "effects" }, ...effects)] : [];
+    this.page.replaceChildren(element("div", { className: "story-picture" }, image, seal), ...texts, ...done);
     this.page.scrollTop = 0;
     const [number, count] = [this.at + 1, this.shown.length];
     byId("story-on-words").textContent = t(number < count ? "story-next" : this.go ? "read-on" : "story-close");
