@@ -322,3 +322,17 @@ test("after a lost socket the whole state replaces what was there", async () => 
   await fresh.hear(whole);
   assert.deepEqual([screen.pieces(), screen.log()], [fresh.pieces(), fresh.log()]);
 });
+
+test("who is sent away gets a page that says so, and who was never let in no page again and again", () => {
+  for (const [letIn, code, went] of /** @type {[boolean, number, string[]][]} */ ([
+    [true, 4403, ["again"]],
+    [true, 4404, ["again"]],
+    [false, 4403, []],
+    [true, 1012, []],
+  ])) {
+    const { page, socket } = open();
+    if (letIn) socket.receive({ type: "chat" });
+    socket.lose(code);
+    assert.deepEqual(page.location.went, went);
+  }
+});

@@ -202,6 +202,7 @@ export class Window {
     Object.defineProperty(this.document, "hidden", { value: false, writable: true });
     this.document.write(html);
     this.location = { href: PAGE, origin: "http://table.test", pathname: "/r/recorded", search: "", hash, went: [] };
+    this.location.reload = () => this.location.went.push("again");
     this.location.assign = (/** @type {string} */ to) => this.location.went.push(to);
     const window = this;
     this.socketKind = class extends Socket {

@@ -219,7 +219,9 @@ class Thinker:
         self.hours = hours
         self.thought = thought
 
-    async def answer(self, question: Question, room: str, seed: int) -> BotDecision:
+    async def answer(
+        self, question: Question, room: str, seed: int, payer: str = "", is_watched: bool = True
+    ) -> BotDecision:
         await self.hours.sleep(self.thought)
         return BotDecision(question.view.legal_actions(question.seat)[0])
 

@@ -32,7 +32,9 @@ class Eager(Workers):
         super().__init__(1)
         self.asked: list[int] = []
 
-    async def answer(self, question: Question, room: str, seed: int) -> BotDecision:
+    async def answer(
+        self, question: Question, room: str, seed: int, payer: str = "", is_watched: bool = True
+    ) -> BotDecision:
         if question.is_aside:
             self.asked.append(question.seat)
         return BotDecision(question.view.legal_actions(question.seat)[0])
@@ -96,7 +98,9 @@ class Slow(Eager):
         super().__init__()
         self.enough = asyncio.Event()
 
-    async def answer(self, question: Question, room: str, seed: int) -> BotDecision:
+    async def answer(
+        self, question: Question, room: str, seed: int, payer: str = "", is_watched: bool = True
+    ) -> BotDecision:
         answer = await super().answer(question, room, seed)
         if question.is_aside:
             await self.enough.wait()

@@ -17,6 +17,7 @@ from sobremesa.client import TableClient
 from sobremesa.server.http.budgets import AddressLimits, Budget, Budgets, Timed
 from sobremesa.server.limits import (
     ADDRESS_SAVED,
+    ADDRESS_SHARE,
     DEBOUNCE,
     GUEST_SAVED,
     GUEST_SHARE,
@@ -119,6 +120,63 @@ def test_who_has_used_much_waits_and_then_is_refused() -> None:
         budgets.enter("ana", AWAY)
     now[0] = 1000.0
     assert budgets.enter("ana", AWAY) == 0
+
+
+def test_of_each_address_one_request_begins_in_a_turn_of_the_loop() -> None:
+    """Requests that came together all began before the first was charged: 50 pages of 80 ms, and nobody else's turn."""
+    now = [0.0]
+    limits, began = AddressLimits(Limits(), lambda: now[0]), list[str]()
+
+    async def costly(name: str) -> None:
+        began.append(name)
+        now[0] += COST
+
+    async def journey() -> None:
+        tasks = [asyncio.create_task(limits.within_budget("", AWAY, costly("many"))) for _ in range(30)]
+        tasks += [asyncio.create_task(limits.within_budget("", f"203.0.113.{host}", costly("one"))) for host in (8, 9)]
+        await asyncio.gather(*tasks)
+        assert began[:3] == ["many", "one", "one"] and len(began) == 32
+        await asyncio.sleep(0.01)
+        assert not limits.beginning, "no lock is kept"
+
+    run(journey())
+
+
+def test_what_comes_together_is_charged_before_the_next_begins() -> None:
+    done = list[float]()
+
+    async def costly() -> None:
+        pass_seconds(1.0)
+        done.append(time.monotonic())
+
+    async def journey() -> None:
+        limits, began = AddressLimits(Limits(), time.monotonic), time.monotonic()
+        work = [limits.within_budget("", AWAY, costly()) for _ in range(40)]
+        found = await asyncio.gather(*work, return_exceptions=True)
+        refused = [one for one in found if isinstance(one, RequestRefused)]
+        assert len(done) + len(refused) == 40
+        assert 0 < len(done) < ADDRESS_SAVED + ADDRESS_SHARE * (done[-1] - began) + 2
+
+    run_in_given_time(journey())
+
+
+def test_a_household_just_below_its_budget_never_waits() -> None:
+    now = [0.0]
+    limits = AddressLimits(Limits(), lambda: now[0])
+    waited = [0.0]
+
+    async def page() -> None:
+        now[0] += 0.01
+
+    async def journey() -> None:
+        for second in range(60):
+            now[0] = float(second)
+            before = limits.budgets.of("", AWAY)[0].wait
+            waited[0] += before
+            await asyncio.gather(*[limits.within_budget("", AWAY, page()) for _ in range(35)])
+
+    run(journey())
+    assert waited == [0.0]
 
 
 def test_a_page_that_costs_much_is_refused_in_the_end(tmp_path: Path) -> None:

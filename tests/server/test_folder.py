@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.server.storage.schema import DATABASE, database_in
+from sobremesa.server.limits import BUSY_MILLISECONDS
+from sobremesa.server.storage.open_storage import KEY, guest_key
+from sobremesa.server.storage.schema import DATABASE, database_in, open_engine
 from sobremesa.terminal import main
 from tests.server.server import Server, new_guest
 
@@ -65,3 +67,35 @@ def test_nobody_else_can_read_the_folder(tmp_path: Path) -> None:
     modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir() if path.name != "log.txt"}
     server.stop()
     assert DATABASE in modes and set(modes.values()) == {0o600}, modes
+
+
+@pytest.mark.usefixtures("no_serving")
+@pytest.mark.parametrize("content", ["", "00", "00" * 31, "zz" * 32], ids=["empty", "short", "a byte short", "no key"])
+def test_a_key_that_is_not_whole_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str) -> None:
+    """An empty one was accepted after a power cut, and anybody could sign cookies with it."""
+    (tmp_path / KEY).write_text(content)
+    for _ in range(2):  # the folder is not left locked
+        assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
+        said = capsys.readouterr().err
+        assert "is damaged" in said and KEY in said and "Traceback" not in said
+    assert (tmp_path / KEY).read_text() == content
+
+
+def test_a_key_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as cut:
+        cut.setattr(Path, "rename", lambda path, target: (_ for _ in ()).throw(OSError("the power is gone")))
+        with pytest.raises(OSError, match="power"):
+            guest_key(tmp_path)
+    assert not (tmp_path / KEY).exists()
+    key = guest_key(tmp_path)
+    assert len(key) == 32 and guest_key(tmp_path) == key
+    assert [path.name for path in tmp_path.iterdir()] == [KEY]
+    assert stat.S_IMODE((tmp_path / KEY).stat().st_mode) == 0o600
+
+
+def test_a_lock_of_another_process_is_noticed_soon(tmp_path: Path) -> None:
+    """The home page waited ten seconds for it."""
+    engine = open_engine(database_in(tmp_path))
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA busy_timeout").scalar() == BUSY_MILLISECONDS <= 1000
+    engine.dispose()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -11,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sobremesa.i18n.words import LANGUAGES
+from sobremesa.server.http.host import _stored_bytes
 from sobremesa.server.render.reader import page_words
 from tests.server.server import Reply, Server, new_guest, play_on, run
 
@@ -96,6 +98,62 @@ def test_somebody_is_silenced_and_sent_away(server: Server) -> None:
             assert act(server, "kick", room, "nobody").status == 400
 
     run(journey())
+
+
+def test_who_was_removed_is_told_so_and_can_be_let_back(server: Server) -> None:
+    """One click removed a friend for good, who read that there was no connection."""
+    ana, ben = new_guest(), new_guest()
+    room = server.make_room(ana, game="nomads", seats=2)
+
+    async def journey() -> None:
+        async with server.client(room, ana) as host, server.client(room, ben) as guest:
+            await guest.send("sit", seat=1)
+            await host.until(lambda m: m["type"] == "room" and m["people"][1]["kind"] == "person")
+            bens, name = host.people[1]["guest"], host.people[1]["name"]
+            await host.send("start")
+            await host.until(lambda m: m["type"] == "state" and m["phase"] == "playing")
+            asks = server.ask("GET", "/host").text
+            assert page_words("en").say("host-kick-sure", {"name": name}) in unescape(asks)
+            assert act(server, "back", room, bens).status == 400, "nobody was removed"
+            assert act(server, "kick", room, bens).status == 303
+            await host.until(lambda m: m["type"] == "room" and m["people"][1]["kind"] == "bot")
+            refused = server.ask("GET", f"/r/{room}", guest=ben)
+            assert refused.status == 403 and page_words("en").say("refused-banned") in refused.text
+            assert f'name="guest" value="{bens}"><button name="do" value="back"' in server.ask("GET", "/host").text
+            assert act(server, "back", room, bens).status == 303
+            await host.until(lambda m: m["type"] == "room" and m["people"][1]["guest"] == bens)
+            assert host.people[1]["name"] == name
+        assert server.ask("GET", f"/r/{room}", guest=ben).status == 200
+        assert f"kick of guest {bens}" in server.log() and f"back of guest {bens}" in server.log()
+
+    run(journey())
+
+
+def test_tables_asleep_are_listed_and_can_be_closed(tmp_path: Path) -> None:
+    """Of fourteen tables half were shown; the others could be neither found nor deleted."""
+    server = Server(tmp_path).start()
+    room = server.make_room(new_guest(), title="Last summer")
+    server.stop()
+    server.start()
+    try:
+        page = server.ask("GET", "/host").text
+        assert "Last summer" in page and page_words("en").say("host-asleep") in page
+        assert page.count(f'data-room="{room}"') == 1
+        assert server.ask("GET", f"/r/{room}").status == 200
+        assert page_words("en").say("host-asleep") not in server.ask("GET", "/host").text, "it is awake"
+        assert act(server, "close", room).status == 303
+        assert "Last summer" not in server.ask("GET", "/host").text
+    finally:
+        server.stop()
+
+
+def test_the_size_counts_what_is_not_yet_in_the_file(tmp_path: Path) -> None:
+    """It said 0.1 MB while the folder held 2.9 MB."""
+    database = tmp_path / "tables[1].sqlite"
+    for name, size in (("", 1000), ("-wal", 2000), ("-shm", 4000)):
+        (tmp_path / f"{database.name}{name}").write_bytes(b"x" * size)
+    (tmp_path / "tables1.sqlite").write_bytes(b"x" * 9000)
+    assert _stored_bytes(database) == 7000
 
 
 def test_lines_of_the_log_can_be_read_by_programs_and_hold_no_secrets(tmp_path: Path) -> None:

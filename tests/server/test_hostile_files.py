@@ -222,7 +222,9 @@ def test_a_job_without_end_is_ended_and_the_next_one_is_done(monkeypatch: pytest
 class Stuck(Workers):
     """Workers that never answer."""
 
-    async def do(self, job: AnyJob, seconds: float, room: str = "") -> AnyResult:
+    async def do(
+        self, job: AnyJob, seconds: float, room: str = "", payer: str = "", is_watched: bool = True
+    ) -> AnyResult:
         assert isinstance(job, BotMoveJob)
         raise WorkerEnded("too long")
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.engine.manifest import games
+from sobremesa.server import launch
 from sobremesa.server.launch import _announce, _reachable, listen
 from sobremesa.terminal import main
 from tests.server.server import run
@@ -108,3 +109,22 @@ def test_the_peer_is_understood_as_far_as_needed() -> None:
     room.take(1, heard)
     kind, action, seq, name, player = json.loads(room.write("0 -1").removeprefix("42/sowing,"))
     assert (kind, seq, name, player) == ("update", 7, room.name, "1") and action["payload"]["args"] == [0, -1]
+
+
+@pytest.mark.parametrize(
+    ("options", "place"), [([], "in /srv/tables"), (["--database", "postgresql://x/y"], "database")]
+)
+def test_where_matches_are_kept_is_said_as_it_is(
+    options: list[str], place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a database a folder was named, in which nothing is kept."""
+    hints: list[str] = []
+
+    def serve(*given: object, hint: str, **named: object) -> int:
+        hints.append(hint)
+        return 0
+
+    monkeypatch.setattr(launch, "serve", serve)
+    assert main(["serve", "--data", "/srv/tables", *options]) == 0
+    (hint,) = hints
+    assert place in hint and ("/srv/tables" in hint) is not bool(options)

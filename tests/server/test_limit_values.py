@@ -11,7 +11,17 @@ from tests.server.test_floors import SERVER, SOURCES
 from tools.reference import limit_tables, pages
 
 NO_LIMITS = {  # other numbers: of protocols and units, of pictures, and of what is offered to people
-    *("COME_BACK", "TOO_MANY", "PROTOCOL", "HEAD", "DIES_WITH_PARENT", "SEED_BITS", "MIGRATES", "LOCK_CLASS"),
+    *(
+        "COME_BACK",
+        "TOO_MANY",
+        "PROTOCOL",
+        "HEAD",
+        "DIES_WITH_PARENT",
+        "SEED_BITS",
+        "MIGRATES",
+        "LOCK_CLASS",
+        "KEY_BYTES",
+    ),
     *("HOUR", "YEAR", "KILOBYTE", "WIDTH", "DETOUR", "LONGEST_MOVE", "STEP", "SHORTEST_STEP", "BIG_STEP"),
     *("MANY", "WORLDS", "TURNS_WITH_OFFER", "USUAL_SEATS", "HOME_PICTURE_MOVES"),
 }

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import logging
+import socket
+import sys
 from base64 import b64encode
 from hashlib import sha256
 from http.cookies import SimpleCookie
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
 
+from sobremesa.server.http.drawings import boards
 from sobremesa.server.http.guests import GuestBook
-from tests.server.server import Server, new_guest
+from sobremesa.server.limits import FAULTS_LOGGED, LONGEST_FAULT, MOST_ORIGINS_LOGGED
+from sobremesa.server.options import PLAIN, BoundedFaults, JsonLines
+from tests.server.server import PATIENCE, Server, new_guest, run
 
 TLS = {"X_Forwarded_Proto": "https"}  # as a proxy on this machine says it
 
@@ -101,3 +108,98 @@ def test_a_document_with_a_style_takes_that_one_alone(server: Server, path: str)
     policy = reply.headers["content-security-policy"]
     assert f"default-src 'none'; style-src 'sha256-{digest}';" in policy and "unsafe" not in policy
     assert inside and reply.text.count("<style") == 1 and "style=" not in reply.text
+
+
+LONG = "a" * 12_000
+ADDRESSES = {
+    "a board": f"/art/nomads/board/{LONG}.svg",
+    "a board just above what a file may be called": f"/art/nomads/board/{'a' * 252}.svg",
+    "a board just below": f"/art/nomads/board/{'a' * 251}.svg",
+    "a symbol": f"/art/nomads/symbol/{LONG}.svg",
+    "a number": f"/picture/andor/{'9' * 5000}.svg",
+    "a file": f"/static/{LONG}",
+    "a room": f"/r/{LONG}",
+    "a game": f"/new/{LONG}",
+    "a rulebook": f"/rules/{LONG}",
+    "nothing": f"/{LONG}",
+}
+
+
+@pytest.mark.parametrize("kind", ADDRESSES)
+def test_a_long_address_is_no_fault_of_the_server(server: Server, kind: str) -> None:
+    """One of them logged 5 KB of traceback each time."""
+    assert server.ask("GET", ADDRESSES[kind]).status == 404
+    assert "Traceback" not in server.log()
+
+
+def test_boards_and_pictures_are_found_by_their_names(server: Server) -> None:
+    assert server.ask("GET", "/picture/nomads/1.svg").status == 200
+    for part in ("0", "2", "01", "-1", "1.0"):
+        assert server.ask("GET", f"/picture/nomads/{part}.svg").status == 404
+    found = boards("andor")
+    assert found
+    for name in found:
+        assert server.ask("GET", f"/art/andor/board/{name}.svg").status == 200
+
+
+def test_a_request_for_two_hosts_is_for_none(server: Server) -> None:
+    host, port = server.address.removeprefix("http://").split(":")
+    for second, status in ((b"", b"200"), (b"Host: y\r\n", b"400"), (b"Host: x\r\n", b"400")):
+        with socket.create_connection((host, int(port)), timeout=PATIENCE) as client:
+            client.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n" + second + b"Connection: close\r\n\r\n")
+            assert client.recv(65536).split()[1] == status
+
+
+def test_text_that_is_no_text_logs_no_traceback(server: Server) -> None:
+    room = server.make_room(new_guest())
+
+    async def send() -> None:
+        async with connect(f"{server.address.replace('http', 'ws', 1)}/r/{room}/ws") as client:
+            await client.send(b"\xff\xfe", text=True)
+            await client.wait_closed()
+            assert client.close_code == 1007
+
+    run(send())
+    assert "Invalid UTF-8" in server.log() and "Traceback" not in server.log()
+
+
+def faults(log: logging.Filter, number: int, depth: int) -> list[logging.LogRecord]:
+    found = []
+    for _ in range(number):
+        try:
+            fall(depth)
+        except ZeroDivisionError:
+            found.append(logging.LogRecord("x", logging.ERROR, "", 0, "it broke", (), sys.exc_info()))
+        assert log.filter(found[-1])
+    return found
+
+
+def fall(depth: int) -> float:
+    return 1 / 0 if depth == 0 else fall(depth - 1) + depth
+
+
+@pytest.mark.parametrize("form", [PLAIN, JsonLines()], ids=["text", "json"])
+def test_tracebacks_are_bounded_in_length_and_number(form: logging.Formatter) -> None:
+    now = [0.0]
+    log = BoundedFaults(lambda: now[0])
+    lines = [form.format(record) for record in faults(log, FAULTS_LOGGED + 5, 300)]
+    assert all("it broke" in line for line in lines)
+    assert ["ZeroDivisionError" in line for line in lines] == [True] * FAULTS_LOGGED + [False] * 5
+    assert all(len(line) < LONGEST_FAULT * 1.2 + 300 for line in lines)
+    now[0] = 60.0
+    (again,) = faults(log, 1, 1)
+    assert "in fall" in form.format(again) and "Traceback" in form.format(again), "a short one is whole"
+
+
+def test_a_refused_origin_is_logged_once_with_both_names(server: Server) -> None:
+    """Behind a proxy that drops the port every button was refused, and nothing said why."""
+    form = {"Content_Type": "application/x-www-form-urlencoded", "Origin": "https://table.example:8443"}
+    for _ in range(3):
+        assert server.ask("POST", "/me", "name=Ana", Host="table.example", **form).status == 403
+    (line,) = [line for line in server.log().splitlines() if "table.example:8443" in line]
+    assert "'table.example'" in line and "Host header" in line
+    for number in range(2 * MOST_ORIGINS_LOGGED):
+        assert (
+            server.ask("POST", "/me", "name=Ana", **{**form, "Origin": f"https://evil{number}.example"}).status == 403
+        )
+    assert server.log().count("refused: a page of") <= MOST_ORIGINS_LOGGED

@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import json
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -166,6 +167,76 @@ def test_a_request_that_is_never_finished_is_closed(half: str, hurried: Server) 
     """300 of them made the server unreachable, for good."""
     assert exchange(hurried, HALVES[half], stays=True).startswith(b"HTTP/1.1 408 ")
     eventually(lambda: hurried.ask("GET", "/health").status == 200)  # the question is not always sent in time
+
+
+HELLO = b"GET /r/%s/ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+HELLO += b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + b"A" * 22 + b"==\r\n"
+WHOLE = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+def test_an_empty_line_after_an_answer_begins_a_deadline(hurried: Server) -> None:
+    """It ended the deadline of idle connections, and began none: the connection stayed for good."""
+    with connect(hurried) as client:
+        assert whole_answer(client).startswith(b"HTTP/1.1 200 ")
+        client.sendall(b"\r\n")
+        assert client.recv(65536).startswith(b"HTTP/1.1 408 ")
+        assert client.recv(65536) == b""
+    with connect(hurried) as client:  # just below: a request follows, and its answer is not cut off
+        for _ in range(4):
+            assert whole_answer(client).startswith(b"HTTP/1.1 200 ")
+            client.sendall(b"\r\n")
+            time.sleep(0.2)
+
+
+def whole_answer(client: socket.socket) -> bytes:
+    """The answer to a request, with its body."""
+    client.sendall(WHOLE)
+    answer = b""
+    while not answer.endswith(b"}"):
+        answer += client.recv(65536)
+    return answer
+
+
+NO_HANDSHAKES = {
+    "a body": b"Content-Length: 4\r\n\r\nabcd",
+    "half a body": b"Content-Length: 40\r\n\r\nabcd",
+    "chunks": b"Transfer-Encoding: chunked\r\n\r\n4\r\nabcd\r\n0\r\n\r\n",
+    "half a chunk": b"Transfer-Encoding: chunked\r\n\r\n40\r\nabcd",
+    "a long line": b"X: " + b"a" * 9000 + b"\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("kind", NO_HANDSHAKES)
+def test_a_handshake_that_cannot_be_one_is_refused(hurried: Server, kind: str) -> None:
+    """The library of sockets waited for its end, for ever."""
+    room = hurried.make_room(new_guest()).encode()
+    assert exchange(hurried, HELLO % room + NO_HANDSHAKES[kind], stays=True).startswith(b"HTTP/1.1 400 ")
+
+
+def test_a_handshake_has_a_deadline_and_what_follows_has_none(tmp_path: Path) -> None:
+    code = (
+        "import asyncio, sobremesa.server.uvicorn_limits as w, sobremesa.server.sockets.connection as c\n"
+        "w.ACCEPT_SECONDS, admit = 0.5, c._admit\n"
+        "async def slow(socket, address):\n"
+        "    await asyncio.sleep(60 if b'hang' in socket.scope['query_string'] else 0.1)\n"
+        "    return await admit(socket, address)\n"
+        "c._admit = slow"
+    )
+    server = Server(tmp_path).start_with(code)
+    room = server.make_room(new_guest())
+    try:
+        with connect(server) as client:
+            client.sendall(HELLO.replace(b"/ws", b"/ws?hang") % room.encode() + b"\r\n")
+            assert answer_of(client, b"") == b"", "it is closed unaccepted"
+
+        async def stay() -> None:
+            async with server.client(room) as one:
+                await asyncio.sleep(1.0)
+                assert (await one.ask("ping"))["type"] == "pong"
+
+        run(stay())
+    finally:
+        server.stop()
 
 
 def test_a_client_that_never_reads_is_cut_off(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Soak tests of the server: `python -m tools.soak secrets | hostile | crash`, for as long as you like."""
+"""Soak tests of the server: `python -m tools.soak secrets | hostile | crowd | crash`, for as long as you like."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.terminal.arguments import FINE, FOUND_WRONG, natural, positive
 from sobremesa.terminal.screen import Bar, print_line
 from tools.soak.crash import soak_crash
+from tools.soak.crowd import CROWDS, soak_crowd
 from tools.soak.hostile import soak_hostile
 from tools.soak.leaks import LEAKS
 from tools.soak.secrecy import caught, soak_secrets
@@ -36,6 +37,10 @@ def arguments() -> argparse.ArgumentParser:
     hostile.add_argument("--messages", metavar="N", type=positive, default=10_000, help="default: 10000")
     _add_seed(hostile)
     hostile.set_defaults(run=run_hostile)
+    crowd = kinds.add_parser("crowd", help="ask for much from one address, while others play")
+    crowd.add_argument("--of", metavar="KIND", action="append", choices=CROWDS, help="only this one (repeatable)")
+    crowd.add_argument("--seconds", metavar="N", type=positive, default=20, help="of measuring (default: 20)")
+    crowd.set_defaults(run=run_crowd)
     crash = kinds.add_parser("crash", help="kill the server while bots play, and look for lost moves")
     crash.add_argument("--kills", metavar="N", type=positive, default=20, help="default: 20")
     crash.add_argument("--database", metavar="URL", help="as 'serve' takes it (default: a file in a temporary folder)")
@@ -100,6 +105,12 @@ def run_hostile(chosen: argparse.Namespace) -> int:
     found = len(result.accepted) + len(result.changed)
     print_line(f"{result.sent} hostile messages, {found} accepted, {result.faults} faults of the server")
     return FOUND_WRONG if found or result.faults else FINE
+
+
+def run_crowd(chosen: argparse.Namespace) -> int:
+    """Measure an honest table beside each crowd."""
+    soak_crowd(chosen.of or list(CROWDS), chosen.seconds, print_line)
+    return FINE
 
 
 def run_crash(chosen: argparse.Namespace) -> int:

@@ -61,7 +61,7 @@ ROUTES: list[BaseRoute] = [
     Route("/art/{game}/style.css", drawings.style),
     Route("/art/{game}/pictures.css", drawings.picture_sheet),
     Route("/picture/{game}.svg", drawings.picture),
-    Route("/picture/{game}/{part:int}.svg", drawings.picture),
+    Route("/picture/{game}/{part}.svg", drawings.picture),
     Route("/qr.svg", drawings.qr, methods=["GET", "POST"]),
     Route("/health", health),
     Route("/metrics", host.metrics),

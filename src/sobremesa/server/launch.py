@@ -83,6 +83,7 @@ def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=GuardedProtocol,
+        log_config=None,  # through our handler, which bounds tracebacks
         log_level="warning",
         ws=GuardedSocket,
         ws_max_size=LARGEST_FRAME,

@@ -14,6 +14,7 @@ LARGEST_HEAD: Final = 16 * 1024  # bytes before the body of a request
 LARGEST_BODY: Final = 4_200_000  # bytes of any body, slightly above the limits of forms
 HEAD_SECONDS: Final = 10.0  # seconds for receiving the head of a request
 BODY_SECONDS: Final = 30.0  # seconds for receiving its body
+ACCEPT_SECONDS: Final = 30.0  # seconds until a socket is accepted, in which it may wait for a budget
 SEND_SECONDS: Final = 15.0  # seconds for a client with a full buffer to read some of it
 LINGER_SECONDS: Final = 1.0  # seconds for a refused client to read the response
 KEEP_ALIVE: Final = 75  # seconds until an idle connection is closed: longer than proxies keep theirs
@@ -38,12 +39,14 @@ ADDRESS_SAVED: Final = 4.0  # seconds that one address may use at once
 LEAST_CHARGE: Final = 0.001  # seconds charged for any request, and for a message that is refused
 HANDSHAKE_CHARGE: Final = 0.003  # seconds charged for a socket that opens, which is parsed before it is counted
 FILE_CHARGE: Final = 0.5  # seconds charged for a file that a worker reads
+HINT_CHARGE: Final = 0.1  # seconds charged for a hint
 LONGEST_STEP: Final = 1.0  # seconds charged at most for one step: a longer one has waited for the machine
 LONGEST_WAIT: Final = 10.0  # seconds that a request waits for a budget; one that would wait longer is refused
 MOST_BUDGETS: Final = 20_000  # budgets remembered
 
 # Addresses
 ROOMS_AN_HOUR: Final = 60  # rooms that an address may make in an hour (`--rooms-per-hour`)
+LISTED_AN_HOUR: Final = 6  # rooms of an address that the home page starts to list in an hour
 MOST_SOCKETS: Final = 100  # sockets that an address may have open (`--sockets`)
 MOST_ADDRESSES: Final = 10_000  # addresses whose rooms are remembered
 
@@ -52,6 +55,7 @@ LARGEST_UPLOAD: Final = 2_000_000  # bytes of a match, a position, or a match to
 LARGEST_ROOM_FORM: Final = 4_000_000  # bytes of the form of a new room, with uploaded files
 LARGEST_FORM: Final = 16_000  # bytes of any other form
 MULTIPART_EDGES: Final = 4_000  # bytes that multipart encoding adds around a file
+EXPORT_PART: Final = 32_768  # bytes of the data about a guest that are compressed before others have their turn
 MOST_COOKIES: Final = 200  # cookies of a request that are looked at; browsers keep fewer for one name
 LONGEST_COOKIE: Final = 512  # letters of a cookie
 LONGEST_HOST: Final = 255 + len(":65535")  # letters of the Host header from which a QR code is made
@@ -62,6 +66,7 @@ RETRY_AFTER: Final = 5  # seconds until a page is asked for again that the serve
 
 # Texts that people write
 LONGEST_NAME: Final = 24  # letters of a name
+MOST_ACCENTS: Final = 3  # accents on one letter of any text
 LONGEST_TITLE: Final = 60  # letters of a room's title
 LONGEST_CHAT: Final = 500  # letters of a line of the chat
 LONGEST_WORD: Final = 40  # letters of a word for the luck
@@ -75,11 +80,14 @@ MESSAGE_RATE: Final = 20.0  # messages a second
 MESSAGE_BURST: Final = 60.0  # messages at once
 MOST_REFUSALS: Final = 50  # refusals in a row, after which the socket is closed
 REFUSALS_LOGGED: Final = 600  # lines a minute of the log on refusals
+MOST_ORIGINS_LOGGED: Final = 20  # lines of the log on requests of other sites, each pair of names once
+FAULTS_LOGGED: Final = 20  # tracebacks a minute of the log
+LONGEST_FAULT: Final = 2000  # letters of a traceback: its end
 BACKLOG: Final = 1_000_000  # bytes that a slow client may lag behind before it is cut off
 SLOW_BACKLOG: Final = 200_000  # bytes behind which only the newest state is kept for a client
 
 # People of a room
-MOST_VIEWERS: Final = 200  # screens of one room
+MOST_WATCHERS: Final = 200  # screens in a room of guests who have no seat
 MOST_VIEWERS_OF_ONE: Final = 20  # screens of one guest in a room
 ABSENT: Final = 30  # seconds after which others may let a bot play for an absent person
 MOST_REQUESTS: Final = 5  # open requests for seats in a room
@@ -106,6 +114,7 @@ MOVES_A_TIMESTAMP: Final = 8  # moves after which the time of a room's last use 
 # Bots
 LONGEST_PAUSE: Final = 3.0  # seconds that a bot waits, so that people can follow
 HURRIED_PAUSE: Final = 0.2  # seconds before the move of a bot that was told to hurry
+UNWATCHED_SECONDS: Final = 600.0  # seconds without a viewer after which a room's bots stop until somebody looks
 BOT_RETRY: Final = 1.0  # seconds until a bot that has failed tries again
 BUBBLE_SECONDS: Final = 0.9  # seconds for reading a speech bubble; as long as the page shows it
 MOST_INTENT_FIELDS: Final = 6  # fields of an announced intent
@@ -122,7 +131,8 @@ START_SECONDS: Final = 60.0  # further seconds for starting a process
 WALL_CLOCK: Final = 4  # seconds that may pass for each second of processor time
 WORKER_MEMORY: Final = 1 << 30  # bytes of address space; a worker with every game loaded uses about a third
 PONDER_ITERATIONS: Final = 16  # iterations of a pondering bot until it looks for a job: some milliseconds
-MOST_WAITING: Final = 32  # files that wait for a worker
+MOST_WAITING: Final = 32  # files and hints that wait for a worker
+MOST_JOBS_WAITING: Final = 2  # files and hints of one address that wait for a worker
 MOST_MEMORIES: Final = 256  # rooms of which it is known which worker answered last
 DRAW_SECONDS: Final = 0.5  # seconds of processor time for opening and drawing an uploaded room
 PROBE_SECONDS: Final = 0.5  # seconds of processor time for trial moves on an uploaded position
@@ -131,6 +141,7 @@ PROBE_MOVES: Final = 40  # random moves, if time is left after each first move w
 # Storage
 ROOMS_A_QUERY: Final = 50  # rooms read in a batch: the first ones should not wait long
 MOST_ADOPTED: Final = 1000  # rooms of dead servers in one query
+BUSY_MILLISECONDS: Final = 1000  # milliseconds in which another process may hold the database before people are told
 BACKUP_SECONDS: Final = 60.0  # seconds that a backup waits for a server's write lock
 ROWS_AT_ONCE: Final = 500  # rows of a backup in memory
 FIRST_RETRY: Final = 0.1  # seconds until a room is reloaded after an outage; the pauses grow

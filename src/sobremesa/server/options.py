@@ -6,13 +6,15 @@ import argparse
 import json
 import logging
 import sys
+import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from ipaddress import ip_address, ip_network
 from typing import Final
 
 from msgspec import Struct
 
-from sobremesa.server.limits import MOST_SOCKETS, ROOMS_AN_HOUR
+from sobremesa.server.limits import FAULTS_LOGGED, LONGEST_FAULT, MOST_SOCKETS, ROOMS_AN_HOUR
 
 KINDS: Final = ("text", "json")
 PLAIN: Final = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
@@ -94,8 +96,35 @@ class JsonLines(logging.Formatter):
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         said = {"at": at, "level": record.levelname.lower(), "from": record.name, "text": record.getMessage()}
         if record.exc_info:
-            said["fault"] = self.formatException(record.exc_info)
+            said["fault"] = record.exc_text or self.formatException(record.exc_info)
         return json.dumps(said, ensure_ascii=False)
+
+
+class BoundedFaults(logging.Filter):
+    """Shortens tracebacks, and leaves out those above a number a minute; what was logged stays.
+
+    A stranger who finds a way to cause one could fill the disk. Text that is no UTF-8 is a fault of the client.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.clock = clock
+        self.minute, self.written = 0, 0
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Shorten the traceback of a record, or leave it out."""
+        if not record.exc_info:
+            return True
+        minute = int(self.clock() // 60)
+        if minute != self.minute:
+            self.minute, self.written = minute, 0
+        self.written += 1
+        is_client = record.name.startswith("uvicorn") and isinstance(record.exc_info[1], UnicodeDecodeError)
+        if is_client or self.written > FAULTS_LOGGED:
+            record.exc_info = record.exc_text = None
+        else:
+            record.exc_text = PLAIN.formatException(record.exc_info)[-LONGEST_FAULT:]
+        return True
 
 
 def add_log(parser: argparse.ArgumentParser) -> None:
@@ -106,5 +135,6 @@ def add_log(parser: argparse.ArgumentParser) -> None:
 def begin_log(kind: str) -> None:
     """Write the log to standard error in this form."""
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(BoundedFaults())
     handler.setFormatter(JsonLines() if kind == "json" else PLAIN)
     logging.basicConfig(level=logging.INFO, handlers=[handler])

@@ -18,6 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from sobremesa.server.http.budgets import Budget, FrameGate, counted_as, is_this_machine
 from sobremesa.server.limits import (
+    ACCEPT_SECONDS,
     BODY_SECONDS,
     FLOOD_SECONDS,
     HEAD_SECONDS,
@@ -122,6 +123,18 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self.gate = FrameGate(Budget(SOCKET_FRAMES, SOCKET_FRAMES_SAVED))
         self.next_turn: asyncio.Handle | None = None
         self.flooding = Deadline()
+        self.accepting = Deadline()
+
+    def connection_made(self, transport: Any) -> None:
+        """Start the deadline until the socket is accepted."""
+        super().connection_made(transport)
+        self.accepting.start(ACCEPT_SECONDS, transport.abort)
+
+    async def send(self, message: Any) -> None:
+        """Stop the deadline once the socket is accepted."""
+        await super().send(message)
+        if self.handshake_complete:
+            self.accepting.stop()
 
     def handle_connect(self, event: Any) -> None:
         """Hand the gate to the application, which knows the client's address behind a proxy."""
@@ -130,9 +143,12 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             self.scope["state"]["frame_gate"] = self.gate
 
     def data_received(self, data: bytes) -> None:
-        """Parse the handshake; count frames, and parse those within the allowance."""
+        """Parse the handshake, or refuse it; count frames, and parse those within the allowance."""
         if not self.handshake_initiated:
             super().data_received(data)
+            if self.conn.handshake_exc is not None and not self.handshake_initiated:
+                self.transport.write(STATUS_LINE[400] + b"content-length: 0\r\nconnection: close\r\n\r\n")
+                self.transport.close()
             return
         self.gate.unread += data
         self._parse_some()
@@ -173,6 +189,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         """Stop counting."""
         self._cancel_turn()
         self.flooding.stop()
+        self.accepting.stop()
         super().connection_lost(exc)
 
 
@@ -214,6 +231,17 @@ class GuardedProtocol(Guarded, HttpToolsProtocol):
         self.waiting_bytes = self.waiting_bytes + len(data) if self.is_in_head else 0
         if self.waiting_bytes > LARGEST_HEAD:
             self.refuse(HEAD_TOO_LARGE)
+        elif self._is_idle:
+            self.receiving.start(HEAD_SECONDS, self.refuse, TIMED_OUT)
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether what has arrived, an empty line for instance, has begun no request: only uvicorn's deadline for idle
+        connections is stopped by it.
+        """
+        is_answered = self.cycle is None or self.cycle.response_complete
+        is_ours = self.transport.get_protocol() is self  # else it has become a socket
+        return is_answered and is_ours and not self.is_in_head and self.receiving.timer is None
 
     def on_message_begin(self) -> None:
         """A new request: reset the counters and start the head deadline."""

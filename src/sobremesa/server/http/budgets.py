@@ -10,9 +10,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Container, Coroutine, Generator, Sequence
+from collections.abc import Callable, Container, Coroutine, Generator, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Generic, TypeVar
+from weakref import WeakValueDictionary
 
 from sobremesa.server.limits import (
     ADDRESS_FRAMES,
@@ -25,8 +28,10 @@ from sobremesa.server.limits import (
     GUEST_SAVED,
     GUEST_SHARE,
     HANDSHAKE_CHARGE,
+    HINT_CHARGE,
     LARGEST_FRAME,
     LEAST_CHARGE,
+    LISTED_AN_HOUR,
     LONGEST_STEP,
     LONGEST_WAIT,
     MOST_ADDRESSES,
@@ -46,9 +51,17 @@ class Timed(Generic[T]):
     suspends the caller when others want the processor, and everybody waits for the move meanwhile.
     """
 
-    def __init__(self, work: Coroutine[Any, Any, T], clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        work: Coroutine[Any, Any, T],
+        clock: Callable[[], float] = time.monotonic,
+        charge: Callable[[float], None] | None = None,
+        begun: Callable[[], object] | None = None,
+    ) -> None:
         self.work = work
         self.clock = clock
+        self.charge = charge  # called after every step with its time
+        self.begun = begun  # called after the first step
         self.seconds = 0.0
 
     def __await__(self) -> Generator[Any, None, T]:
@@ -63,11 +76,19 @@ class Timed(Generic[T]):
                 result: T = done.value
                 return result
             finally:
-                self.seconds += min(LONGEST_STEP, self.clock() - began)
+                self._count(min(LONGEST_STEP, self.clock() - began))
             try:
                 step, given = steps.send, (yield waits_for)
             except BaseException as error:  # cancelled, or the awaited future failed
                 step, given = steps.throw, error
+
+    def _count(self, seconds: float) -> None:
+        self.seconds += seconds
+        if self.charge is not None:
+            self.charge(seconds)
+        if self.begun is not None:
+            self.begun()
+            self.begun = None
 
 
 class Budget:
@@ -130,12 +151,14 @@ class Budgets:
         return found
 
     def enter(self, guest: str, address: str) -> float:
-        """Seconds that this request has to wait; one that would wait too long is refused."""
+        """Seconds that this request has to wait, and is then asked about again; one that would wait too long is
+        refused, and one that need not wait is charged.
+        """
         budgets = self.of(guest, address)
         wait = max([budget.wait for budget in budgets], default=0.0)
         if wait > LONGEST_WAIT:
             raise RequestRefused("too-fast")
-        for budget in budgets:
+        for budget in [] if wait else budgets:
             budget.spend(LEAST_CHARGE)
         return wait
 
@@ -195,60 +218,104 @@ HOUR = 3600.0
 
 
 class AddressLimits:
-    """Counts the rooms that an address has made within an hour, and the sockets it holds open."""
+    """Counts the rooms that an address has made and listed within an hour, and the sockets it holds open."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
         self.clock = clock
-        self.made: dict[str, deque[float]] = {}
+        self.made: dict[str, deque[float]] = {}  # when rooms were made, by address
+        self.listed: dict[str, deque[float]] = {}
         self.sockets: Counter[str] = Counter()
+        self.exports: set[str] = set()  # addresses that are being told what is stored about a guest
+        self.beginning: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by address
         self.budgets = Budgets(clock)
         self.store: Store | None = None  # counts across servers that share a database
 
     async def within_budget(self, guest: str, address: str, work: Coroutine[Any, Any, T]) -> T:
-        """Run this as soon as guest and address have budget left, and charge them the time it takes."""
-        address = _charged(address)
+        """Run this as soon as guest and address have budget left, and charge every step the time it takes.
+
+        Of each address one request begins in a turn of the loop: others come between, and the next one knows what the
+        one before has cost.
+        """
+        address = charged_to(address)
+        turn = self.beginning.setdefault(address, asyncio.Lock()) if address else asyncio.Lock()
         try:
-            wait = self.budgets.enter(guest, address)
-        except RequestRefused:
-            work.close()
-            raise
-        timed = Timed(work, self.clock)
-        try:
-            await asyncio.sleep(wait)
-            return await timed
+            await self._enter(guest, address, turn)
+            charge = partial(self.budgets.spend, guest, address)
+            release = partial(asyncio.get_running_loop().call_soon, turn.release)  # when others had their turn
+            return await Timed(work, self.clock, charge, release)
         finally:
-            self.budgets.spend(guest, address, timed.seconds)
             work.close()
+
+    async def _enter(self, guest: str, address: str, turn: asyncio.Lock) -> None:
+        """Wait until the budgets allow another request, and hold the turn of the address then."""
+        until = self.clock() + LONGEST_WAIT
+        while True:
+            await turn.acquire()
+            try:
+                wait = self.budgets.enter(guest, address)
+            except RequestRefused:
+                turn.release()
+                raise
+            if not wait:
+                return
+            turn.release()
+            if self.clock() + wait > until:
+                raise RequestRefused("too-fast")
+            await asyncio.sleep(wait)
 
     def read_file(self, guest: str, address: str) -> None:
         """Charge a file that is about to be read."""
-        self.budgets.spend(guest, _charged(address), FILE_CHARGE)
+        self.budgets.spend(guest, charged_to(address), FILE_CHARGE)
+
+    def ask_hint(self, guest: str, address: str) -> None:
+        """Charge a hint that is about to be computed."""
+        self.budgets.spend(guest, charged_to(address), HINT_CHARGE)
+
+    @contextmanager
+    def exporting(self, guest: str, address: str) -> Iterator[None]:
+        """Hold the one export that an address may have at a time, and charge the time it takes."""
+        charged, began = charged_to(address), self.clock()
+        if charged in self.exports:
+            raise RequestRefused("too-fast")
+        self.exports.update({charged} - {""})
+        try:
+            yield
+        finally:
+            self.exports.discard(charged)
+            self.budgets.spend(guest, charged, min(LONGEST_STEP, self.clock() - began))
 
     def refuse_message(self, guest: str, address: str) -> None:
         """Charge a message that was refused: it was parsed, logged and answered."""
-        self.budgets.spend(guest, _charged(address), LEAST_CHARGE)
+        self.budgets.spend(guest, charged_to(address), LEAST_CHARGE)
 
     def open_socket(self, address: str, gate: FrameGate | None) -> None:
         """Charge a handshake, and count the frames of the socket for its address."""
-        charged = _charged(address)
+        charged = charged_to(address)
         self.budgets.spend("", charged, HANDSHAKE_CHARGE)
         if charged and gate is not None:
             gate.budgets.append(self.budgets.frames(charged))
 
     def make_room(self, address: str) -> None:
         """Count a room that is about to be made on this server, or refuse it."""
-        if not self.limits.rooms_an_hour or is_this_machine(address):
+        self._count_within_hour(self.made, address, self.limits.rooms_an_hour)
+
+    def list_room(self, address: str) -> None:
+        """Count a room that the home page is about to list, or refuse it: there is place for few."""
+        self._count_within_hour(self.listed, address, LISTED_AN_HOUR)
+
+    def _count_within_hour(self, counted: dict[str, deque[float]], address: str, most: int) -> None:
+        if not most or is_this_machine(address):
             return
         now = self.clock()
-        made = self.made.setdefault(counted_as(address), deque())
-        while made and now - made[0] >= HOUR:
-            made.popleft()
-        if len(made) >= self.limits.rooms_an_hour:
+        times = counted.setdefault(counted_as(address), deque())
+        while times and now - times[0] >= HOUR:
+            times.popleft()
+        if len(times) >= most:
             raise RequestRefused("too-many-rooms")
-        made.append(now)
-        if len(self.made) > MOST_ADDRESSES:
-            self._forget(now)
+        times.append(now)
+        if len(counted) > MOST_ADDRESSES:
+            _forget_old(counted, now)
 
     async def new_room(self, address: str) -> None:
         """Count a room that is about to be made on any server that shares the database, or refuse it."""
@@ -258,10 +325,6 @@ class AddressLimits:
             return
         if not await self.store.count_room(counted_as(address), most):
             raise RequestRefused("too-many-rooms")
-
-    def _forget(self, now: float) -> None:
-        """Drop addresses that have made no room within the hour."""
-        self.made = {address: made for address, made in self.made.items() if made and now - made[-1] < HOUR}
 
     def enter(self, address: str) -> None:
         """Count a socket that opens, or refuse it."""
@@ -276,6 +339,12 @@ class AddressLimits:
         self.sockets[address] -= 1
         if self.sockets[address] <= 0:
             del self.sockets[address]
+
+
+def _forget_old(counted: dict[str, deque[float]], now: float) -> None:
+    """Drop addresses that were not counted within the hour."""
+    for address in [address for address, times in counted.items() if not times or now - times[-1] >= HOUR]:
+        del counted[address]
 
 
 class Friends:
@@ -308,7 +377,7 @@ def counted_as(address: str) -> str:
     return str(ip_network((known, 64), strict=False))
 
 
-def _charged(address: str) -> str:
+def charged_to(address: str) -> str:
     """The key an address is charged under, "" for loopback, which is charged nothing."""
     return "" if is_this_machine(address) else counted_as(address)
 

@@ -52,19 +52,26 @@ async def picture_sheet(request: Request) -> Response:
 
 async def board(request: Request) -> Response:
     """A static board."""
-    name = request.path_params["board"]
-    path = _existing(request).folder / "art" / f"{name}.svg"
-    if not name.replace("-", "").isalnum() or not path.is_file():
+    path = boards(_existing(request).id).get(request.path_params["board"])
+    if path is None:
         raise RequestRefused("no-such-page")
     return Response(path.read_text(encoding="utf-8"), 200, FOREVER, SVG)
+
+
+@cache
+def boards(game: str) -> dict[str, Path]:
+    """The files of a game's boards; no path is made of what somebody asks for."""
+    return {path.stem: path for path in (find_game(game).folder / "art").glob("*.svg")}
 
 
 async def picture(request: Request) -> Response:
     """A real position of a game, or of one game of a series."""
     programme = programmes().get(request.path_params["game"])
-    part = request.path_params.get("part", 1)
-    if programme is None or not 1 <= part <= len(programme.games):
+    asked = request.path_params.get("part", "1")
+    parts = {str(part): part for part in range(1, len(programme.games) + 1)} if programme is not None else {}
+    if programme is None or asked not in parts:
         raise RequestRefused("no-such-page")
+    part = parts[asked]
     return drawing(home_picture(programme.id, part), programme.games[part - 1].folder / "art", FOREVER)
 
 

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.text.plain import to_toml
 from sobremesa.server.http.drawings import drawing
-from sobremesa.server.http.guests import address_of, guest_of, redirect
+from sobremesa.server.http.guests import address_of, charge_file, guest_of, payer_of, redirect
 from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
 from sobremesa.server.protocol.refusals import RequestRefused, clean_file_name
@@ -57,11 +57,11 @@ async def position_preview(request: Request) -> Response:
     room = await request.app.state.service.registry.find(request.path_params["room"])
     if room.session is None or not is_possible():
         raise RequestRefused("no-such-page")
-    request.app.state.limits.read_file(guest_of(request).id, address_of(request))
+    charge_file(request)
     async with request.app.state.service.commits.locked(room, during_start=True):
         part, _, table = room.moment(room.moves_made())
         drawn = part.game.scene(table.mask(None), None).svg()
-    png = await request.app.state.service.workers.rasterise(drawn)
+    png = await request.app.state.service.workers.rasterise(drawn, payer_of(request))
     return Response(png, 200, {"Cache-Control": "public, max-age=60"}, "image/png")
 
 
@@ -93,7 +93,7 @@ async def upload(request: Request) -> Response:
     await request.app.state.limits.new_room(address_of(request))
     try:
         job = ReadRoom(text, name, guest.id, draws.source.secret(), draws.source.seed(text))
-        found = (await service.workers.read(job, ReadResult, name)).room
+        found = (await service.workers.read(job, ReadResult, name, payer_of(request))).room
     except Mistake as mistake:
         raise RequestRefused("unreadable-file", mistake=mistake) from None
     except Unreadable:
@@ -113,7 +113,8 @@ async def verify(request: Request) -> Response:
     """Replay a finished match: does its chance follow from the secret that it committed to?"""
     text, name = await _uploaded(request)
     try:
-        result = (await request.app.state.service.workers.read(Verify(text, name), VerifyResult, name)).verified
+        workers = request.app.state.service.workers
+        result = (await workers.read(Verify(text, name), VerifyResult, name, payer_of(request))).verified
     except Unreadable as error:
         result = Verified(ok=False, text=str(error))
     return page(request, "verify.html", result=result)
@@ -122,7 +123,7 @@ async def verify(request: Request) -> Response:
 async def _uploaded(request: Request) -> tuple[str, str]:
     """The text of the uploaded file, and its name."""
     check_origin(request)
-    request.app.state.limits.read_file(guest_of(request).id, address_of(request))
+    charge_file(request)
     async with request.form() as form:
         file = form.get("file")
         if not isinstance(file, UploadFile):

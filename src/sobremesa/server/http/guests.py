@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import re
 import secrets
+from collections.abc import AsyncIterator
 from urllib.parse import quote, unquote
 
 from msgspec import Struct
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response, StreamingResponse
 
 from sobremesa.i18n.words import LANGUAGES
+from sobremesa.server.http.budgets import charged_to
 from sobremesa.server.http.security import check_origin, own_path
-from sobremesa.server.limits import LONGEST_COOKIE, MOST_COOKIES, MOST_JOINED
+from sobremesa.server.limits import EXPORT_PART, LONGEST_COOKIE, MOST_COOKIES, MOST_JOINED
 from sobremesa.server.protocol.refusals import THEMES, clean_name
 from sobremesa.server.render.reader import page_words
+from sobremesa.server.storage.export import write_about
 from sobremesa.server.storage.records import ROOM_LETTERS, guest_id
 
 OUR_COOKIES = ("guest", "name", "language", "theme", "tables")
@@ -105,6 +109,16 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
+def payer_of(connection: HTTPConnection) -> str:
+    """The address that workers are asked for, "" on this machine."""
+    return charged_to(address_of(connection))
+
+
+def charge_file(request: Request) -> None:
+    """Charge a file that a worker is about to read."""
+    request.app.state.limits.read_file(guest_of(request).id, address_of(request))
+
+
 def language_of(asked: str, chosen: str, accepted: str) -> str:
     """The language: asked for, else chosen earlier, else the first supported one that the browser accepts."""
     wanted = [asked, chosen, *re.findall(r"[a-z]{2}", accepted.lower())]
@@ -143,9 +157,20 @@ def redirect(path: str, guest: Guest) -> Response:
 
 async def about_me(request: Request) -> Response:
     """Everything stored about this guest."""
-    about = await request.app.state.service.store.about(guest_of(request).id)
+    guest, state = guest_of(request), request.app.state
+    about = write_about(guest.id)
+    if not guest.is_new:
+        with state.limits.exporting(guest.id, address_of(request)):
+            about = await state.service.store.about(guest.id)
     headers = {"Content-Disposition": 'attachment; filename="sobremesa.json"', "Cache-Control": "no-store"}
-    return Response(about, 200, headers, "application/json")
+    return StreamingResponse(_in_parts(about), 200, headers, "application/json")
+
+
+async def _in_parts(content: bytes) -> AsyncIterator[bytes]:
+    """Parts of long content, so that others have their turn while it is compressed."""
+    for start in range(0, len(content), EXPORT_PART):
+        yield content[start : start + EXPORT_PART]
+        await asyncio.sleep(0)
 
 
 async def set_me(request: Request) -> Response:

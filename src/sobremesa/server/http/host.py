@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import glob
 import hmac
+import logging
 import os
 import resource
 import sys
@@ -15,6 +17,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.http.guests import guest_of, redirect
 from sobremesa.server.http.security import check_origin, check_this_machine
 from sobremesa.server.http.templates import page
@@ -24,8 +27,9 @@ from sobremesa.server.render.reader import game_name
 from sobremesa.server.rooms import seats
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.storage.records import LOBBY, OVER, PLAYING
+from sobremesa.server.storage.records import LOBBY, OVER, PLAYING, RoomRecord
 
+LOG = logging.getLogger("sobremesa.server")
 TEXT: Final = "text/plain; version=0.0.4"
 
 
@@ -49,7 +53,7 @@ def _lines(service: RoomService) -> list[str]:
         *_one("sobremesa_commit_seconds_total", "counter", "Seconds they took.", round(store.seconds, 6)),
         *_one("sobremesa_writes_waiting", "gauge", "Writes that wait for a commit.", len(store.waiting)),
         *_one("sobremesa_workers_busy", "gauge", "Worker processes at work.", len(workers.busy)),
-        *_one("sobremesa_files_waiting", "gauge", "Files that wait to be read.", workers.waiting),
+        *_one("sobremesa_files_waiting", "gauge", "Files that wait to be read.", workers.turns.files_waiting),
         *_one("process_cpu_seconds_total", "counter", "Processor time of the server.", round(time.process_time(), 3)),
         *_one("process_open_fds", "gauge", "Open files and sockets.", _open_files()),
     ]
@@ -88,7 +92,9 @@ class HostRow(Struct):
     phase: str
     moves: int
     screens: int
+    updated: str  # ISO 8601
     people: list[PersonRow]
+    banned: list[PersonRow]
 
 
 async def host_page(request: Request) -> Response:
@@ -97,7 +103,17 @@ async def host_page(request: Request) -> Response:
     service, language = request.app.state.service, guest_of(request).language
     rooms = sorted(service.registry.rooms.values(), key=lambda room: room.used_at, reverse=True)
     shown = [_row(room, language) for room in rooms[:MOST_HOST_ROWS]]
-    return page(request, "host.html", facts=_facts(request, rooms), rooms=shown, token=_token(request))
+    stored = await service.store.latest_rooms(MOST_HOST_ROWS)
+    asleep = [_sleeping_row(record, language) for record in stored if record.id not in service.registry.rooms]
+    facts = _facts(request, rooms)
+    return page(request, "host.html", facts=facts, rooms=shown, asleep=asleep, token=_token(request))
+
+
+def _sleeping_row(record: RoomRecord, language: str) -> HostRow:
+    """A room that is stored and not in memory."""
+    programme = programmes().get(record.game)
+    name = game_name(language, programme) if programme is not None else record.game
+    return HostRow(record.id, record.title, name, record.phase, 0, 0, record.updated, [], [])
 
 
 def _row(room: Room, language: str) -> HostRow:
@@ -105,8 +121,11 @@ def _row(room: Room, language: str) -> HostRow:
     names |= {seat.guest: seat.called for seat in room.seats if seat.guest is not None}
     muted = room.record.muted
     people = [PersonRow(guest, name, room.is_online(guest), guest in muted) for guest, name in sorted(names.items())]
-    named = (room.record.id, room.record.title, game_name(language, room.programme), room.record.phase)
-    return HostRow(*named, room.moves_made(), len(room.viewers), people)
+    names |= {seat.sent_away.guest: seat.sent_away.name for seat in room.seats if seat.sent_away is not None}
+    banned = [PersonRow(guest, names.get(guest, guest[:6]), False, guest in muted) for guest in room.record.banned]
+    record = room.record
+    named = (record.id, record.title, game_name(language, room.programme), record.phase)
+    return HostRow(*named, room.moves_made(), len(room.viewers), record.updated, people, banned)
 
 
 def _facts(request: Request, rooms: list[Room]) -> Mapping[str, str]:
@@ -123,7 +142,12 @@ def _facts(request: Request, rooms: list[Room]) -> Mapping[str, str]:
         "host-load": f"{os.getloadavg()[0]:.1f}",
         "host-memory": str(memory),
     }
-    return {**facts, "host-database": f"{Path(database).stat().st_size / KILOBYTE**2:.1f}"} if is_file else facts
+    return {**facts, "host-database": f"{_stored_bytes(Path(database)) / KILOBYTE**2:.1f}"} if is_file else facts
+
+
+def _stored_bytes(database: Path) -> int:
+    """The size of a database, with the files that are kept beside it while it is used."""
+    return sum(file.stat().st_size for file in database.parent.glob(f"{glob.escape(database.name)}*"))
 
 
 def _token(request: Request) -> str:
@@ -131,7 +155,7 @@ def _token(request: Request) -> str:
 
 
 async def host_acts(request: Request) -> Response:
-    """Close a room, kick a person, mute or unmute them."""
+    """Close a room; kick a person or let them back; mute or unmute them."""
     check_this_machine(request)
     check_origin(request)
     form = await request.form()
@@ -148,9 +172,13 @@ async def _act(service: Any, room: Room, act: str, guest: str) -> None:
         await seats.close_room(service, room)
         return
     async with service.commits.locked(room):
-        if guest not in seats.here(room) or act not in ("kick", "mute", "unmute"):
+        known = room.record.banned if act == "back" else seats.here(room)
+        if guest not in known or act not in ("kick", "back", "mute", "unmute"):
             raise RequestRefused("not-now")
+        LOG.info("room %s: %s of guest %s on the host's page", room.record.id, act, guest)
         if act == "kick":
             await seats.send_away(service, room, guest)
+        elif act == "back":
+            await seats.let_back(service, room, guest)
         else:
             await seats.set_muted(service, room, guest, act == "mute")

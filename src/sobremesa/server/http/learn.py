@@ -14,6 +14,7 @@ from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import PAPER, as_aid, as_html
 from sobremesa.server.http.game_rows import find_programme, game_row, is_taught
 from sobremesa.server.http.guests import address_of, guest_of, redirect
+from sobremesa.server.http.packed import MIDDLE, Packed, pack, put_inside
 from sobremesa.server.http.security import check_origin, own_style_alone
 from sobremesa.server.http.templates import page
 from sobremesa.server.protocol.refusals import RequestRefused
@@ -32,12 +33,18 @@ def rulebook_html(name: str, language: str) -> Markup:
     return Markup("\n".join(pages))  # noqa: S704  it escapes what it says
 
 
+@cache
+def packed_rulebook(name: str, language: str) -> Packed:
+    """The same, compressed: some are a megabyte long."""
+    return pack(rulebook_html(name, language))
+
+
 async def rules_page(request: Request) -> Response:
     """The rulebook of a game, or of a series with those of its games."""
     game, language = find_programme(request.path_params["game"]), guest_of(request).language
     aids = [(owner.id, game_name(language, owner)) for owner in game.owners]
-    body = rulebook_html(game.id, language)
-    return page(request, "rules.html", game=game_row(game, language), body=body, aids=aids)
+    around = page(request, "rules.html", game=game_row(game, language), body=MIDDLE, aids=aids)
+    return put_inside(request, around, packed_rulebook(game.id, language))
 
 
 async def rules_aid(request: Request) -> Response:
@@ -50,7 +57,7 @@ async def rules_aid(request: Request) -> Response:
 async def rules_panel(request: Request) -> Response:
     """The rulebook next to the board."""
     game = find_programme(request.path_params["game"])
-    return HTMLResponse(rulebook_html(game.id, guest_of(request).language))
+    return put_inside(request, HTMLResponse(MIDDLE), packed_rulebook(game.id, guest_of(request).language))
 
 
 def lesson_of(programme: Programme) -> Lesson:

@@ -65,12 +65,17 @@ class KnownHosts:
         self.hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on requests for known hosts."""
-        if self.hosts and scope["type"] in ("http", "websocket") and _host(scope) not in self.hosts:
+        """Pass on requests for known hosts; one that names several is for none."""
+        is_asked = scope["type"] in ("http", "websocket")
+        if is_asked and (_hosts_named(scope) > 1 or (self.hosts and _host(scope) not in self.hosts)):
             answer: ASGIApp = PlainTextResponse("400 Unknown host", 400)
             await (answer if scope["type"] == "http" else WebSocketClose(4403))(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+
+def _hosts_named(scope: Scope) -> int:
+    return sum(1 for name, _ in scope["headers"] if name == b"host")
 
 
 def _host(scope: Scope) -> str:

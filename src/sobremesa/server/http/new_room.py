@@ -13,7 +13,7 @@ from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.engine.text.bounds import LARGEST_SETTING
 from sobremesa.server.http.game_rows import default_seats, find_programme, game_row
-from sobremesa.server.http.guests import Guest, address_of, guest_of, redirect
+from sobremesa.server.http.guests import Guest, address_of, charge_file, guest_of, payer_of, redirect
 from sobremesa.server.http.security import check_origin
 from sobremesa.server.http.templates import page
 from sobremesa.server.limits import MOST_INCREMENT, MOST_MINUTES, MOST_SEATS
@@ -22,7 +22,7 @@ from sobremesa.server.protocol.refusals import RequestRefused, check_level, clea
 from sobremesa.server.render.reader import mistake_words, page_words
 from sobremesa.server.rooms.new_rooms import new_record
 from sobremesa.server.storage.records import RoomRecord, SeatRecord, new_seats
-from sobremesa.server.workers.pool import Workers
+from sobremesa.server.workers.pool import Workers, has_own_text
 from sobremesa.session.bots import usual_level
 
 NOBODY, BOT = "nobody", "bot"  # the choices for a seat besides a person
@@ -97,11 +97,11 @@ def _number(form: FormData, name: str, default: int) -> int:
 
 
 async def make_record(
-    workers: Workers, programme: Programme, chosen: RoomForm, files: dict[str, str], host: str
+    workers: Workers, programme: Programme, chosen: RoomForm, files: dict[str, str], host: str, payer: str = ""
 ) -> RoomRecord:
     """The record of a room with the chosen values; an uploaded file replaces the setting of the same name."""
     settings = {**chosen.settings, **files}
-    await workers.check_settings(programme, chosen.seats, settings)
+    await workers.check_settings(programme, chosen.seats, settings, payer)
     record = new_record(programme, chosen.seats, settings, host, chosen.title)
     record.listed = chosen.listed
     record.clock = Clock(chosen.clock, chosen.increment) if chosen.clock else None
@@ -112,15 +112,17 @@ class BadFile(Exception):
     """An uploaded file that cannot be read: one sentence on why, in the reader's language."""
 
 
-async def read_own_files(workers: Workers, programme: Programme, form: FormData, language: str) -> dict[str, str]:
+async def read_own_files(request: Request, programme: Programme, form: FormData) -> dict[str, str]:
     """The texts of the uploaded files, by setting."""
+    workers, language, payer = request.app.state.service.workers, guest_of(request).language, payer_of(request)
     texts: dict[str, str] = {}
     for key, setting in programme.settings().items():
         file = form.get(f"file-{key}")
         if setting.check is not None and isinstance(file, UploadFile) and file.filename:
             name = clean_file_name(file.filename)
             texts[key] = await _read(file, name, language)
-            await workers.check_file(programme, key, texts[key], name)
+            charge_file(request)
+            await workers.check_file(programme, key, texts[key], name, payer)
     return texts
 
 
@@ -161,8 +163,10 @@ async def make_room(request: Request) -> Response:
         programme = find_programme(str(form.get("game", "")))
         chosen = read_room_form(programme, form)
         try:
-            files = await read_own_files(service.workers, programme, form, guest.language)
-            record = await make_record(service.workers, programme, chosen, files, guest.id)
+            files = await read_own_files(request, programme, form)
+            if has_own_text(programme, {**chosen.settings, **files}):
+                charge_file(request)
+            record = await make_record(service.workers, programme, chosen, files, guest.id, payer_of(request))
         except BadFile as error:
             return _bad_file(request, programme, chosen, str(error))
         except Mistake as mistake:
@@ -171,6 +175,8 @@ async def make_room(request: Request) -> Response:
             raise RequestRefused("no-such-value") from None
         seats = first_seats(programme, record.seats, form, guest)
     await request.app.state.limits.new_room(address_of(request))
+    if record.listed:
+        request.app.state.limits.list_room(address_of(request))
     is_full = all(seat.kind != "open" for seat in seats)
     await (service.create_started(record, seats) if is_full else service.registry.create(record, seats))
     return redirect(f"/r/{record.id}", guest)

@@ -18,6 +18,7 @@ from sobremesa.server.http.guests import ROOM_NAME, guest_of, joined_rooms, reme
 from sobremesa.server.http.security import origin_for_friends, own_origin
 from sobremesa.server.http.templates import is_bundled, page, room_file, static, static_if_any
 from sobremesa.server.limits import MOST_GOING_ON, PLAYED_A_PAGE
+from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.render.board import addresses, is_possible, picture_addresses
 from sobremesa.server.render.reader import game_name, game_words, page_words
 from sobremesa.server.rooms.room import Room
@@ -228,6 +229,8 @@ async def room_page(request: Request) -> Response:
     """The page of a room; its content comes over the socket."""
     service, guest = request.app.state.service, guest_of(request)
     room = await service.registry.find(request.path_params["room"])
+    if room.is_banned(guest.id):
+        raise RequestRefused("banned")
     url, language = f"/r/{room.record.id}", guest.language
     async with service.commits.locked(room, during_start=True):
         about = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 from base64 import b64encode
 from functools import cache
@@ -13,9 +14,12 @@ from starlette.requests import HTTPConnection
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.http.budgets import is_this_machine
+from sobremesa.server.limits import LONGEST_HOST, MOST_ORIGINS_LOGGED
 from sobremesa.server.options import Limits
 from sobremesa.server.protocol.refusals import RequestRefused
 
+LOG = logging.getLogger("sobremesa.server")
+NOTED: set[tuple[str, str]] = set()  # origins that were refused, and what they asked for
 NAME: Final = "Content-Security-Policy"
 OF_PAGES: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -50,9 +54,21 @@ def _netloc(address: str) -> str | None:
 
 
 def check_origin(connection: HTTPConnection) -> None:
-    """Refuse a form of another site."""
+    """Refuse a form or a socket of another site, which is logged once: a proxy may have changed the host's name."""
     if not is_same_origin(connection):
+        _note_origin(connection.headers["origin"][:LONGEST_HOST], connection.headers.get("host", "")[:LONGEST_HOST])
         raise RequestRefused("origin")
+
+
+def _note_origin(origin: str, host: str) -> None:
+    if len(NOTED) < MOST_ORIGINS_LOGGED and (origin, host) not in NOTED:
+        NOTED.add((origin, host))
+        LOG.warning(
+            "refused: a page of %r asked for %r. If both are this server, its proxy has to forward the Host header "
+            "as browsers send it, with its port",
+            origin,
+            host,
+        )
 
 
 def own_path(path: str) -> str:

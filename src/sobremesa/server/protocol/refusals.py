@@ -7,7 +7,14 @@ from collections.abc import Mapping
 
 from sobremesa.engine.errors import Mistake
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.server.limits import LONGEST_FILE_NAME, LONGEST_NAME, LONGEST_TITLE, MOST_INCREMENT, MOST_MINUTES
+from sobremesa.server.limits import (
+    LONGEST_FILE_NAME,
+    LONGEST_NAME,
+    LONGEST_TITLE,
+    MOST_ACCENTS,
+    MOST_INCREMENT,
+    MOST_MINUTES,
+)
 from sobremesa.server.protocol.parts import Clock
 from sobremesa.session.bots import has_level
 
@@ -85,15 +92,29 @@ PURPOSES = ("go", "fight", "look", "leave")
 OWN = "own"  # the value that stands for an uploaded text, which may be long
 
 
+INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and signs that show nothing
+ACCENTS = ("Mn", "Me")
+
+
 def clean_text(text: str, longest: int) -> str:
-    """One line, without control characters, which could control terminals or reverse the reading direction."""
-    kept = [letter if unicodedata.category(letter)[0] != "C" else " " for letter in text]
+    """One line, without control characters, which could control terminals or reverse the reading direction, and with
+    few accents on a letter, which could cover other lines.
+    """
+    kept, accents = [], 0
+    for letter in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(letter)
+        accents = accents + 1 if category in ACCENTS else 0
+        if category[0] == "C" or letter in INVISIBLE:
+            kept.append(" ")
+        elif accents <= MOST_ACCENTS:
+            kept.append(letter)
     return " ".join("".join(kept).split())[:longest].strip()
 
 
 def clean_name(text: str) -> str:
-    """A person's name, cleaned."""
-    return clean_text(text, LONGEST_NAME)
+    """A person's name, cleaned; "" if nothing of it can be seen."""
+    name = clean_text(text, LONGEST_NAME)
+    return name if any(unicodedata.category(letter)[0] in "LNPS" for letter in name) else ""
 
 
 def clean_title(text: str) -> str:

@@ -160,7 +160,8 @@ class Commits:
     async def room(self, room: Room, *seats: SeatRecord) -> None:
         """Write the room and these of its seats (none named: all)."""
         changed = [records.changed_seat(room.record.id, seat) for seat in seats or room.seats]
-        await self.write(room, records.changed_room(room.record), *changed)
+        named = records.named_guests(room.record, seats or room.seats)
+        await self.write(room, records.changed_room(room.record), *changed, *named)
         room.seat_players()
 
     async def new_seats(self, room: Room) -> None:

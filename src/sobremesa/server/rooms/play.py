@@ -193,8 +193,8 @@ class Bots:
         """Start the bots that must or may act."""
         if self.workers.is_closed or (room.bot_task is not None and not room.bot_task.done()):
             return
-        if not room.is_read:
-            return  # closing the page wakes them
+        if not room.is_read or not room.is_watched:
+            return  # closing the page, or opening the room, wakes them
         if room.tutor is not None and not room.is_broken and room.tutor.next_move() is not None:
             room.bot_task = asyncio.create_task(self._act(room, self._follow_script))
         elif room.bots is None:
@@ -227,7 +227,7 @@ class Bots:
                 return
             due = time.monotonic() + self._pause(room)
             seed = draws.source.seed(room.record.last_secret, question.seat, question.is_aside, question.position)
-            answer = await self.workers.answer(question, room.record.id, seed)
+            answer = await self.workers.answer(question, room.record.id, seed, room.payer, bool(room.viewers))
             if answer.action is not None:
                 await asyncio.sleep(max(0.0, due - time.monotonic()))  # thinking time must reveal nothing
             if answer.intent is not None:

@@ -18,7 +18,7 @@ from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.show.plans import THEN, Plan
-from sobremesa.server.limits import ABSENT, BACKLOG, SLOW_BACKLOG
+from sobremesa.server.limits import ABSENT, BACKLOG, SLOW_BACKLOG, UNWATCHED_SECONDS
 from sobremesa.server.protocol.parts import ChatLine, Phase
 from sobremesa.server.protocol.refusals import RequestRefused, check_level
 from sobremesa.server.rooms.replay import replay
@@ -65,8 +65,9 @@ class Room:
         self.viewers: set[Viewer] = set()
         self.lock = asyncio.Lock()
         self.markers: list[PlacedMarker] = []
+        self.last_payer = ""  # the address of the last viewer
         self.left_at: dict[str, float] = {}  # when a guest's last socket closed
-        self.used_at = self.opened_at = time.monotonic()
+        self.used_at = self.opened_at = self.watched_at = time.monotonic()  # the last: when somebody looked
         self.requests: dict[str, int] = {}  # guests who ask for a seat
         self.asked: list[tuple[float, str]] = []  # when a guest has asked for a seat
         self.declined: list[tuple[float, str, str]] = []  # when a request was declined, its guest and address
@@ -296,6 +297,10 @@ class Room:
         """The guest that a device is here: its own, or the one whose seat link was opened on it."""
         return self.record.devices.get(device, device)
 
+    def is_banned(self, device: str) -> bool:
+        """Whether the guest of this device was sent away."""
+        return not {device, self.person(device)}.isdisjoint(self.record.banned)
+
     def check_level(self, level: str | None) -> str:
         """A level that the bots of this room can have, else a refusal."""
         return check_level(self.programme, level)
@@ -350,8 +355,21 @@ class Room:
 
     @property
     def is_read(self) -> bool:
-        """Whether nobody at the table still reads a page of the story; spectators do not count."""
-        return not any(self.is_reading(seat.guest) for seat in self.seats if seat.away is None)
+        """Whether nobody at the table still reads a page of the story, if there is one; spectators do not count."""
+        return self.game.narration is None or not any(
+            self.is_reading(seat.guest) for seat in self.seats if seat.away is None
+        )
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody looks, or did so a short while ago: else bots wait until somebody comes."""
+        return bool(self.viewers) or time.monotonic() - self.watched_at < UNWATCHED_SECONDS
+
+    @property
+    def payer(self) -> str:
+        """The address that bots are asked for: of those who sit here, else of those who watch, else of the last one."""
+        looking = sorted((viewer.seat is None, viewer.payer) for viewer in self.viewers)
+        return looking[0][1] if looking else self.last_payer
 
     def gone_for(self, guest: str) -> float:
         """Seconds since the guest's last socket closed, or since the room was loaded if none was open."""
@@ -394,12 +412,13 @@ def illegal(rule: str, action: str) -> RequestRefused:
 class Viewer:
     """One socket, with an outgoing queue, so that the room never waits for a client."""
 
-    def __init__(self, guest: str, name: str, language: str, theme: str, address: str = "") -> None:
+    def __init__(self, guest: str, name: str, language: str, theme: str, address: str = "", payer: str = "") -> None:
         self.guest = guest
         self.name = name
         self.language = language
         self.theme = theme
         self.address = address
+        self.payer = payer  # the address that workers are asked for, "" on this machine
         self.seat: int | None = None  # the one it looks from
         self.reads = False  # a page of the story is open on it
         self.outgoing: deque[tuple[bytes, bool]] = deque()  # a message, and whether it answers a request of this client

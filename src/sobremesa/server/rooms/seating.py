@@ -7,7 +7,7 @@ import time
 from sobremesa.server.limits import ABSENT, MOST_ASKED, MOST_DECLINED, MOST_REQUESTS, REQUESTS_REMEMBERED
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms.room import Room
-from sobremesa.server.storage.records import BOT, PERSON, PLAYING, SeatRecord
+from sobremesa.server.storage.records import BOT, PERSON, PLAYING, SeatRecord, SentAway
 
 
 def check_new_to_secrets(room: Room, seat: SeatRecord, guest: str) -> None:
@@ -26,15 +26,23 @@ def check_device(room: Room, seat: SeatRecord, guest: str) -> None:
         check_new_to_secrets(room, seat, guest)
 
 
+def is_kept(room: Room, sent: SentAway | None) -> bool:
+    """Whether a seat, from which somebody was perhaps sent away, has secrets that the host may not come to know so."""
+    return sent is not None and room.session is not None and room.session.has_secrets
+
+
 def decides(room: Room, guest: str, seat: SeatRecord) -> bool:
     """Whether this guest may answer a request for the seat.
 
-    The host always; anyone else at the table for the seat of an absent person, because they know who it is, and for a
-    bot's while the host is not connected.
+    The host always, but for a seat from which they have sent somebody away; anyone else at the table for that, for the
+    seat of an absent person, because they know who it is, and for a bot's while the host is not connected.
     """
+    is_kept_seat = is_kept(room, seat.sent_away)
     if guest == room.record.host:
-        return True
+        return not is_kept_seat
     is_seated = any(other.guest == guest for other in room.seats if other is not seat)
+    if is_kept_seat:
+        return is_seated
     return is_seated and (seat.kind == PERSON or not room.is_online(room.record.host))
 
 
@@ -65,7 +73,7 @@ def check_gift(room: Room, seat: SeatRecord, giver: str, guest: str) -> None:
     if not room.is_online(guest) or room.held_by(guest) or not can_be_asked_for(room, seat):
         raise RequestRefused("not-now")
     is_asked = room.requests.get(guest) == seat.seat and giver != guest
-    is_offered = giver == room.record.host and seat.kind == BOT
+    is_offered = giver == room.record.host and seat.kind == BOT and not is_kept(room, seat.sent_away)
     if not is_offered and not (is_asked and decides(room, giver, seat)):
         raise RequestRefused("not-host")
 

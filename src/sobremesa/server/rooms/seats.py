@@ -25,7 +25,7 @@ from sobremesa.server.rooms.broadcast import (
 from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.seating import check_device
 from sobremesa.server.rooms.service import RoomService
-from sobremesa.server.storage.records import LOBBY, OVER, SeatRecord, new_key, without_rooms
+from sobremesa.server.storage.records import LOBBY, OVER, SeatRecord, SentAway, new_key, without_rooms
 from sobremesa.session.bots import usual_level
 
 
@@ -71,7 +71,8 @@ async def leave(service: RoomService, room: Room, viewer: Viewer) -> None:
     room.viewers.discard(viewer)
     if viewer.reads:
         service.wake(room)
-    room.used_at = time.monotonic()
+    room.used_at = room.watched_at = time.monotonic()
+    room.last_payer = viewer.payer
     if not room.is_online(viewer.guest):
         room.left_at[viewer.guest] = time.monotonic()
         room.forget_pledges(viewer.guest)
@@ -178,7 +179,10 @@ def here(room: Room) -> set[str]:
 
 
 async def send_away(service: RoomService, room: Room, guest: str) -> None:
-    """Ban a guest: bots take over their seats without disturbing the others. The caller holds the room's lock."""
+    """Ban a guest: bots take over their seats without disturbing the others. The caller holds the room's lock.
+
+    Where there are secrets the seat is not free afterwards: the host could take it as another guest.
+    """
     record = room.record
     record.banned = [*[banned for banned in record.banned if banned != guest], guest][-MOST_NAMED:]
     held = room.held_by(guest) if record.phase != OVER else []
@@ -186,12 +190,24 @@ async def send_away(service: RoomService, room: Room, guest: str) -> None:
         if record.phase == LOBBY:
             seat.empty()
         else:
+            sent = SentAway(guest, seat.called)
             seat.seat_bot(usual_level(room.programme.games))
-            seat.is_free = True
+            seat.sent_away, seat.is_free = sent, not seating.is_kept(room, sent)
     await service.commits.room(room)
     for viewer in [viewer for viewer in room.viewers if viewer.guest == guest]:
         viewer.close()
     await seat_changed(service, room, room.seats[held[0] if held else 0])
+
+
+async def let_back(service: RoomService, room: Room, guest: str) -> None:
+    """Lift a ban; seats that still wait for this guest are theirs again. The caller holds the room's lock."""
+    room.record.banned = [banned for banned in room.record.banned if banned != guest]
+    theirs = [(seat, seat.sent_away) for seat in room.seats if seat.sent_away is not None and not seat.guest]
+    for seat, sent in theirs:
+        if sent.guest == guest and room.record.phase != OVER:
+            seat.seat_person(guest, sent.name)
+    await service.commits.room(room)
+    await seat_changed(service, room, room.seats[0])
 
 
 async def set_muted(service: RoomService, room: Room, guest: str, is_muted: bool) -> None:

@@ -11,16 +11,16 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from sobremesa.server.http.budgets import Budget
+from sobremesa.server.http.budgets import Budget, charged_to
 from sobremesa.server.http.guests import address_of, guest_of
-from sobremesa.server.http.security import is_same_origin
+from sobremesa.server.http.security import check_origin
 from sobremesa.server.limits import (
     LARGEST_MESSAGE,
     MESSAGE_BURST,
     MESSAGE_RATE,
     MOST_REFUSALS,
-    MOST_VIEWERS,
     MOST_VIEWERS_OF_ONE,
+    MOST_WATCHERS,
     REFUSALS_LOGGED,
 )
 from sobremesa.server.protocol import up
@@ -191,20 +191,24 @@ async def table_socket(socket: WebSocket) -> None:
 
 async def _admit(socket: WebSocket, address: str) -> tuple[Room, Viewer]:
     """The room and the viewer of a socket, or a refusal."""
-    if not is_same_origin(socket):
-        raise RequestRefused("origin")
+    check_origin(socket)
     room = await socket.app.state.service.registry.find(socket.path_params["room"])
     guest = guest_of(socket)
     person = room.person(guest.id)
-    if guest.id in room.record.banned or person in room.record.banned:
+    if room.is_banned(guest.id):
         raise RequestRefused("banned")
-    _check_space(room.viewers, person)
-    return room, Viewer(person, guest.called(), guest.language, guest.theme, address)
+    _check_space(room, person)
+    return room, Viewer(person, guest.called(), guest.language, guest.theme, address, charged_to(address))
 
 
-def _check_space(viewers: set[Viewer], guest: str) -> None:
-    of_guest = sum(1 for viewer in viewers if viewer.guest == guest)
-    if len(viewers) >= MOST_VIEWERS or of_guest >= MOST_VIEWERS_OF_ONE:
+def _check_space(room: Room, guest: str) -> None:
+    """Refuse another screen of a guest who has many, and another watcher of a room that has many: they take no places
+    of those who play, or of the host.
+    """
+    players = {room.record.host, *[seat.guest for seat in room.seats]}
+    watchers = sum(1 for viewer in room.viewers if viewer.guest not in players)
+    of_guest = sum(1 for viewer in room.viewers if viewer.guest == guest)
+    if of_guest >= MOST_VIEWERS_OF_ONE or (guest not in players and watchers >= MOST_WATCHERS):
         raise RequestRefused("full")
 
 

@@ -46,6 +46,7 @@ from sobremesa.server.rooms.seating import leads_in
 from sobremesa.server.rooms.seats import seat_changed
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.records import BOT, LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, new_seats
+from sobremesa.server.workers.pool import has_own_text
 from sobremesa.session.bots import usual_level
 
 Answer: TypeAlias = down.Answer | None  # the answer to the sender alone
@@ -123,6 +124,8 @@ async def configure(at: Context, message: up.Configure) -> None:
     settings, seats = record.settings, record.seats
     if message.settings is not None or message.seats is not None:
         settings, seats = await _agreed(at, message)
+    if message.listed and not record.listed:
+        at.limits.list_room(at.viewer.address)
     record.settings, record.seats, record.clock = settings, seats, clock
     if message.listed is not None:
         record.listed = message.listed
@@ -145,7 +148,10 @@ async def _agreed(at: Context, message: up.Configure) -> tuple[dict[str, str], i
         seats = room.programme.check_seats(message.seats if message.seats is not None else room.record.seats)
         changed = _changed_settings(room, message.settings or {})
         if message.settings:
-            await at.service.workers.check_settings(room.programme, seats, {**room.record.settings, **changed})
+            wanted = {**room.record.settings, **changed}
+            if has_own_text(room.programme, wanted):
+                at.limits.read_file(at.viewer.guest, at.viewer.address)
+            await at.service.workers.check_settings(room.programme, seats, wanted, at.viewer.payer)
         settings = room.programme.check_settings({**room.record.settings, **changed})
     except Mistake as mistake:
         raise RequestRefused("unreadable-file", mistake=mistake) from None
@@ -374,6 +380,7 @@ async def reading(at: Context, message: up.Reading) -> None:
 
 async def rename(at: Context, message: up.Rename) -> None:
     """Change the name, in one seat or everywhere in the room."""
+    at.check_heard()
     name = clean_name(message.name)
     if not name:
         raise RequestRefused("malformed")
@@ -447,7 +454,8 @@ async def hint(at: Context, message: up.Hint) -> down.Hint:
         at.check_seq(message.seq)
         view = at.view
         questions.check_hint(view)
-    advice = await at.service.workers.advise(view.game, view.masked, seat, message.seq)
+        at.limits.ask_hint(at.viewer.guest, at.viewer.address)
+    advice = await at.service.workers.advise(view.game, view.masked, seat, message.seq, at.viewer.payer)
     return questions.hint(view, advice, message.seq)
 
 

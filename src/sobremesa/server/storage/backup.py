@@ -16,17 +16,28 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import URL, Connection, Engine, func, insert, select
+from sqlalchemy import URL, Connection, Engine, delete, func, insert, select
 from sqlalchemy.dialects import postgresql
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.limits import BACKUP_SECONDS, ROWS_AT_ONCE
 from sobremesa.server.storage.migrations import NEWEST, bring_up_to_date, form_of, wait_for_others
 from sobremesa.server.storage.open_storage import KEY, FolderLock, friendly_errors
-from sobremesa.server.storage.schema import CHANGES, CHAT, DATABASE, ROOMS, SEATS, database_in, database_of, open_engine
+from sobremesa.server.storage.schema import (
+    CHANGES,
+    CHAT,
+    DATABASE,
+    GUEST_ROOMS,
+    ROOMS,
+    SEATS,
+    database_in,
+    database_of,
+    open_engine,
+)
 from sobremesa.server.storage.servers import GUESTS_KEY, KEYS, SHARED
 
 BEFORE: Final = "before-restore"
+TABLES: Final = (ROOMS, SEATS, CHANGES, CHAT, GUEST_ROOMS)  # in an order in which they can be filled
 
 
 def back_up(folder: Path, target: Path) -> int:
@@ -105,7 +116,9 @@ def _bring_room(old: Connection, there: Engine, room: str) -> bool:
     with there.begin() as new:
         if new.execute(select(ROOMS.c.id).where(ROOMS.c.id == room)).first() is not None:
             return False
-        for table, key in ((ROOMS, ROOMS.c.id), (SEATS, SEATS.c.room), (CHANGES, CHANGES.c.room), (CHAT, CHAT.c.room)):
+        new.execute(delete(GUEST_ROOMS).where(GUEST_ROOMS.c.room == room))  # if somebody deleted rooms by hand
+        for table in TABLES:
+            key = ROOMS.c.id if table is ROOMS else table.c.room
             rows = [dict(row) for row in old.execute(select(table).where(key == room)).mappings()]
             if rows:
                 new.execute(insert(table), rows)
@@ -198,7 +211,7 @@ def _check_form(connection: Connection, name: str) -> None:
 def _copy_rows(old: Connection, place: Path) -> int:
     """Copy all rooms into a file, and the cookie key next to it; returns the number of rooms."""
     with migrated(database_of(place / DATABASE)) as file, file.begin() as new:
-        for table in (ROOMS, SEATS, CHANGES, CHAT):
+        for table in TABLES:
             found = old.execution_options(stream_results=True).execute(select(table)).mappings()
             for rows in found.partitions(ROWS_AT_ONCE):
                 new.execute(insert(table), [dict(row) for row in rows])

@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, or_, select
+from sqlalchemy import Connection, Select, select
 
 from sobremesa.engine.text.plain import Plain
 from sobremesa.server.storage.records import RoomRecord, SeatRecord
-from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
+from sobremesa.server.storage.schema import CHANGES, CHAT, GUEST_ROOMS, ROOMS, SEATS
 
 
 def about_guest(connection: Connection, guest: str) -> bytes:
-    """All stored data about a guest, as JSON."""
+    """All stored data about a guest, as JSON; a damaged room is named, and does not hide the others."""
     rows = connection.execute(_rooms_that_name(guest)).all()
-    rooms = [_room(connection, msgspec.json.decode(row.record, type=RoomRecord), guest) for row in rows]
-    about = {"guest": guest, "rooms": [room for room in rooms if room is not None]}
-    return msgspec.json.format(msgspec.json.encode(about), indent=1)
+    found = [_room_or_damage(connection, row.id, row.record, guest) for row in rows]
+    return write_about(guest, [room for room in found if room is not None])
 
 
-def _rooms_that_name(guest: str) -> Select[tuple[str]]:
-    """The rooms whose records contain the guest's id, so that others need not be read."""
-    places = [select(table.c.room).where(table.c.record.contains(guest, autoescape=True)) for table in (SEATS, CHAT)]
-    named = or_(ROOMS.c.record.contains(guest, autoescape=True), *[ROOMS.c.id.in_(rooms) for rooms in places])
-    return select(ROOMS.c.record).where(named).order_by(ROOMS.c.updated)
+def write_about(guest: str, rooms: Sequence[Plain] = ()) -> bytes:
+    """Data about a guest as JSON."""
+    return msgspec.json.format(msgspec.json.encode({"guest": guest, "rooms": rooms}), indent=1)
+
+
+def _rooms_that_name(guest: str) -> Select[tuple[str, str]]:
+    """The rooms that name the guest, by an index: others are not read."""
+    named = ROOMS.join(GUEST_ROOMS, GUEST_ROOMS.c.room == ROOMS.c.id)
+    found = select(ROOMS.c.id, ROOMS.c.record).select_from(named).where(GUEST_ROOMS.c.guest == guest)
+    return found.order_by(ROOMS.c.updated)
+
+
+def _room_or_damage(connection: Connection, room: str, record: str, guest: str) -> Plain | None:
+    try:
+        return _room(connection, msgspec.json.decode(record, type=RoomRecord), guest)
+    except msgspec.MsgspecError:
+        return {"id": room, "is_damaged": True}
 
 
 def _room(connection: Connection, record: RoomRecord, guest: str) -> Plain | None:

@@ -30,6 +30,7 @@ except ImportError:  # not on Windows
 
 LOCK: Final = "server.lock"
 KEY: Final = "guests.key"
+KEY_BYTES: Final = 32
 POSTGRES: Final = ("postgresql", "postgres")
 DRIVER: Final = "postgresql+psycopg"
 
@@ -39,12 +40,26 @@ class Taken(Exception):
 
 
 def guest_key(folder: Path) -> bytes:
-    """The key that signs the cookies of this folder's guests; generated on first use."""
+    """The key that signs the cookies of this folder's guests; generated on first use, and never half written."""
     path = folder / KEY
     if not path.exists():
-        path.touch(mode=0o600)
-        path.write_text(secrets.token_hex(32), encoding="ascii")
-    return bytes.fromhex(path.read_text(encoding="ascii").strip())
+        part = folder / f"{KEY}.part"
+        part.touch(mode=0o600)
+        with part.open("w", encoding="ascii") as file:
+            file.write(secrets.token_hex(KEY_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+        part.rename(path)
+    try:
+        key = bytes.fromhex(path.read_text(encoding="ascii").strip())
+    except ValueError:
+        key = b""
+    if len(key) != KEY_BYTES:
+        raise Unreadable(
+            f"The key in {path} is damaged: put the one of a backup in its place. Without it nobody is recognised: "
+            "if you delete it, everybody becomes a new guest."
+        )
+    return key
 
 
 class FolderLock:
@@ -88,8 +103,13 @@ class Storage(Struct):
 def open_folder(folder: Path) -> Storage:
     """SQLite in one folder."""
     with friendly_errors(folder):
-        lock, store = FolderLock(folder), Store.in_folder(folder)
-    return Storage(store, guest_key(folder), lock)
+        lock = FolderLock(folder)
+        try:
+            key, store = guest_key(folder), Store.in_folder(folder)
+        except BaseException:
+            lock.release()
+            raise
+    return Storage(store, key, lock)
 
 
 def open_database(database: str, address: str) -> Storage:

@@ -8,20 +8,20 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Executable, Row, delete, insert, or_, select, update
+from sqlalchemy import Connection, Executable, Row, delete, insert, or_, select, text, update
 
 from sobremesa.engine.event import Event, StoredEvent
 from sobremesa.engine.matches.player import BOT_NAMES, Player, bot, person
 from sobremesa.engine.text.plain import Plain
 from sobremesa.server.limits import CHAT_KEPT, MOST_HOLDERS
 from sobremesa.server.protocol.parts import ChatLine, Clock, Parent, Phase, SeatKind
-from sobremesa.server.storage.schema import CHANGES, CHAT, ROOMS, SEATS
+from sobremesa.server.storage.schema import CHANGES, CHAT, GUEST_ROOMS, ROOMS, SEATS
 
 LOBBY: Final = "lobby"
 PLAYING: Final = "playing"
@@ -75,6 +75,13 @@ class RoomRecord(Struct, kw_only=True):
         return self.renewals[-1][1] if self.renewals else self.secret
 
 
+class SentAway(Struct):
+    """Somebody who was sent away from a seat, and their name there."""
+
+    guest: str
+    name: str
+
+
 class SeatRecord(Struct, kw_only=True):
     """A seat and its player."""
 
@@ -87,6 +94,7 @@ class SeatRecord(Struct, kw_only=True):
     away: str | None = None  # the level of the bot that plays for the person
     word: str = ""
     is_free: bool = False  # its person has left during the match: the bot gives way to the next person who sits down
+    sent_away: SentAway | None = None  # whose place the bot has taken, until somebody sits down
     is_persons: bool = False  # the bot plays under the name of a person from an uploaded match
     left: int | None = None  # ms on the clock
     known_by: list[str] = []  # guests who have held this seat during the match, and know its secrets
@@ -119,7 +127,7 @@ class SeatRecord(Struct, kw_only=True):
     def seat_person(self, guest: str, name: str) -> None:
         """Seat this guest."""
         self.empty()
-        self.kind, self.guest, self.name = PERSON, guest, name
+        self.kind, self.guest, self.name, self.sent_away = PERSON, guest, name, None
         self.note_holder()
 
     def pass_on(self, guest: str) -> None:
@@ -219,12 +227,24 @@ def read_words(words: str) -> list[tuple[int, str]]:
 Statement = tuple[Executable, Any]
 T = TypeVar("T")
 NEW_CHANGE: Final = insert(CHANGES)
+NAMES_GUEST: Final = text("INSERT INTO guest_rooms (guest, room) VALUES (:guest, :room) ON CONFLICT DO NOTHING")
 
 
 def new_room(record: RoomRecord, seats: list[SeatRecord]) -> list[Statement]:
     """Insert a room and its seats."""
     record.created = record.updated = now()
-    return [(insert(ROOMS), _room_row(record)), *new_seat_rows(record.id, seats)]
+    return [(insert(ROOMS), _room_row(record)), *new_seat_rows(record.id, seats), *named_guests(record, seats)]
+
+
+def named_guests(record: RoomRecord, seats: Iterable[SeatRecord]) -> list[Statement]:
+    """Index the guests that a room and its seats name."""
+    in_seats = [guest for seat in seats for guest in (seat.guest, *seat.known_by)]
+    return _index(record.id, [record.host, *record.banned, *record.muted, *in_seats])
+
+
+def _index(room: str, guests: Iterable[str | None]) -> list[Statement]:
+    rows = [{"guest": guest, "room": room} for guest in sorted({guest for guest in guests if guest})]
+    return [(NAMES_GUEST, rows)] if rows else []
 
 
 def new_seat_rows(room: str, seats: list[SeatRecord]) -> list[Statement]:
@@ -259,12 +279,16 @@ def new_change(room: str, change: Change) -> Statement:
 def new_chat(room: str, line: ChatLine) -> list[Statement]:
     """Insert a line of the chat, and delete all but the newest ones."""
     old = delete(CHAT).where(CHAT.c.room == room, CHAT.c.number <= line.n - CHAT_KEPT)
-    return [(insert(CHAT), {"room": room, "number": line.n, "record": _write(line)}), (old, None)]
+    return [
+        (insert(CHAT), {"room": room, "number": line.n, "record": _write(line)}),
+        (old, None),
+        *_index(room, [line.guest]),
+    ]
 
 
 def without_rooms(rooms: Sequence[str]) -> list[Statement]:
     """Delete these rooms with all their rows."""
-    parts = [delete(table).where(table.c.room.in_(rooms)) for table in (CHAT, CHANGES, SEATS)]
+    parts = [delete(table).where(table.c.room.in_(rooms)) for table in (GUEST_ROOMS, CHAT, CHANGES, SEATS)]
     return [(one, None) for one in (*parts, delete(ROOMS).where(ROOMS.c.id.in_(rooms)))]
 
 
@@ -311,10 +335,16 @@ def read_finished(connection: Connection, guest: str, joined: Sequence[str], fir
     rooms = connection.execute(query.order_by(ROOMS.c.updated.desc(), ROOMS.c.id).offset(first).limit(most)).all()
     of_them = select(SEATS).where(SEATS.c.room.in_([room.id for room in rooms]))
     seats = _by_room(connection.execute(of_them.order_by(SEATS.c.room, SEATS.c.seat)).all())
-    return [
-        StoredRoom(_read(room.record, RoomRecord), [_read(row.record, SeatRecord) for row in seats[room.id]], [], [])
-        for room in rooms
-    ]
+    readable = [(room.id, record) for room in rooms if (record := read_record(room.record)) is not None]
+    return [StoredRoom(record, [_read(row.record, SeatRecord) for row in seats[id]], [], []) for id, record in readable]
+
+
+def read_record(text: str) -> RoomRecord | None:
+    """The record of a room, None if it is damaged."""
+    try:
+        return _read(text, RoomRecord)
+    except msgspec.MsgspecError:
+        return None
 
 
 def _by_room(rows: Sequence[Row[Any]]) -> dict[str, list[Row[Any]]]:

@@ -21,6 +21,8 @@ from sqlalchemy import (
     make_url,
 )
 
+from sobremesa.server.limits import BUSY_MILLISECONDS
+
 DATABASE: Final = "sobremesa.sqlite"  # in a data folder
 SCHEMA = MetaData()
 ROOMS = Table(
@@ -58,6 +60,12 @@ CHAT = Table(
     Column("room", ForeignKey("rooms.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("record", Text, nullable=False),
+)
+GUEST_ROOMS = Table(  # the index by which a guest is told what is stored about them: the records may name them no more
+    "guest_rooms",
+    SCHEMA,
+    Column("guest", String(32), primary_key=True),
+    Column("room", ForeignKey("rooms.id"), primary_key=True, index=True),
 )
 
 
@@ -116,5 +124,5 @@ def check_pages(engine: Engine) -> None:
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     """WAL with synchronous commits: a commit survives a crash of this process, and a power cut."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MILLISECONDS}"):
         connection.execute(f"PRAGMA {pragma}")

@@ -6,6 +6,7 @@ import contextlib
 import random
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
 from datetime import datetime
 from typing import Any, Final, TypeVar
 
@@ -56,8 +57,8 @@ class SharedStore(Store):
             connection.execute(postgresql.insert(KEYS).on_conflict_do_nothing(), new)
             return bytes.fromhex(connection.execute(select(KEYS.c.value).where(KEYS.c.name == name)).scalar_one())
 
-    async def _in_thread(self, work: Callable[[], T]) -> T:
-        return await super()._in_thread(lambda: _with_new_connection(work))
+    async def _in_thread(self, work: Callable[[], T], thread: Executor | None = None) -> T:
+        return await super()._in_thread(lambda: _with_new_connection(work), thread)
 
     def fence(self, room: str) -> list[Statement]:
         return [(FENCE, {"the_room": room, "the_server": self.membership.number})]

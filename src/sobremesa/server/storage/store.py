@@ -10,7 +10,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -27,9 +27,11 @@ from sobremesa.server.storage.records import (
     NEW_CHANGE,
     OVER,
     PLAYING,
+    RoomRecord,
     Statement,
     StoredRoom,
     read_finished,
+    read_record,
     read_rooms,
 )
 from sobremesa.server.storage.schema import ROOMS, SEATS, database_in, open_engine
@@ -173,6 +175,7 @@ class Store:
         self.engine = open_engine(url)
         bring_up_to_date(self.engine)
         self.thread = ThreadPoolExecutor(1, "store")
+        self.reader = ThreadPoolExecutor(1, "reader")  # with a connection of its own, for what nobody at a table awaits
         self.waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self.flushing: asyncio.Task[None] | None = None
         self.new_change = str(NEW_CHANGE.compile(self.engine))  # the SQL for the driver
@@ -219,12 +222,12 @@ class Store:
         """The ids in the first column of a query."""
         return [row[0] for row in await self.ask(query)]
 
-    async def _read(self, work: Callable[[Connection], T]) -> T:
+    async def _read(self, work: Callable[[Connection], T], thread: Executor | None = None) -> T:
         def reading() -> T:
             with self.engine.connect() as connection:
                 return work(connection)
 
-        return await self._in_thread(reading)
+        return await self._in_thread(reading, thread)
 
     async def load(self, room: str) -> StoredRoom | None:
         """All stored data of one room, None if there is no such room."""
@@ -262,6 +265,11 @@ class Store:
         query = select(ROOMS.c.id).where(ROOMS.c.listed, ROOMS.c.phase != OVER).order_by(ROOMS.c.updated.desc())
         return await self.names(query.limit(24))
 
+    async def latest_rooms(self, most: int) -> list[RoomRecord]:
+        """The records of the rooms that were used last, without damaged ones."""
+        rows = await self.ask(select(ROOMS.c.record).order_by(ROOMS.c.updated.desc()).limit(most))
+        return [record for row in rows if (record := read_record(row.record)) is not None]
+
     async def unfinished_rooms(self) -> list[str]:
         """The rooms with a running match, latest first."""
         query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING).order_by(ROOMS.c.updated.desc())
@@ -269,7 +277,7 @@ class Store:
 
     async def about(self, guest: str) -> bytes:
         """All stored data about a guest, as JSON."""
-        return await self._read(lambda connection: about_guest(connection, guest))
+        return await self._read(lambda connection: about_guest(connection, guest), self.reader)
 
     async def rooms_before(self, updated: str, most: int = 200) -> list[str]:
         """Rooms that have not changed since then."""
@@ -361,15 +369,16 @@ class Store:
             return error
         return None
 
-    async def _in_thread(self, work: Callable[[], T]) -> T:
-        """Run this on the store's thread; raises Unavailable during an outage."""
-        return await asyncio.get_running_loop().run_in_executor(self.thread, reporting_outages, work)
+    async def _in_thread(self, work: Callable[[], T], thread: Executor | None = None) -> T:
+        """Run this on the store's thread, or on another one; raises Unavailable during an outage."""
+        return await asyncio.get_running_loop().run_in_executor(thread or self.thread, reporting_outages, work)
 
     async def close(self) -> None:
         """Finish pending writes, then close the database."""
         if self.flushing is not None:
             await self.flushing
         self.thread.shutdown()
+        self.reader.shutdown()
         self.engine.dispose()
 
 

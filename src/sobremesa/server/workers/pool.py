@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping
@@ -21,7 +22,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.programme import Programme
-from sobremesa.server.limits import BOT_SECONDS, MOST_MEMORIES, MOST_WAITING, READ_SECONDS, START_SECONDS, WALL_CLOCK
+from sobremesa.server.limits import BOT_SECONDS, MOST_MEMORIES, READ_SECONDS, START_SECONDS, WALL_CLOCK
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.workers.jobs import (
     AnyJob,
@@ -40,6 +41,7 @@ from sobremesa.server.workers.jobs import (
     SettingsOk,
     mistake_in,
 )
+from sobremesa.server.workers.turns import AT_TABLE, FILE, UNWATCHED, Turns
 from sobremesa.server.workers.uploads import TOO_HEAVY
 from sobremesa.server.workers.worker import HEAD, RESULTS, Order
 from sobremesa.session.bots import QUICK, BotDecision, Question, bot_at
@@ -47,10 +49,15 @@ from sobremesa.session.bots import QUICK, BotDecision, Question, bot_at
 LOG = logging.getLogger("sobremesa.server")
 PACKAGE: Final = Path(sobremesa.__file__).parent
 R = TypeVar("R", bound=Result)
+TIMERS: Final = {int(number) for name in ("SIGPROF", "SIGALRM") if (number := getattr(signal, name, None)) is not None}
 
 
 class WorkerEnded(Exception):
     """The worker was killed before it answered: it took too long, used too much memory, or crashed."""
+
+    def __init__(self, job: str, is_late: bool = True) -> None:
+        super().__init__(job)
+        self.is_late = is_late  # its time was over
 
 
 class Worker:
@@ -79,7 +86,15 @@ class Worker:
                 result: AnyResult = RESULTS.decode(await results.readexactly(size))
                 return result
         except (TimeoutError, asyncio.IncompleteReadError, ConnectionError, RuntimeError) as error:
-            raise WorkerEnded(type(job).__name__) from error
+            raise WorkerEnded(type(job).__name__, await self._is_late(error)) from error
+
+    async def _is_late(self, error: Exception) -> bool:
+        """Whether the process, which does not answer, has used up its time."""
+        if isinstance(error, TimeoutError):
+            return True
+        with contextlib.suppress(ProcessLookupError):
+            self.process.terminate()  # if it runs without its pipe
+        return -await self.process.wait() in TIMERS
 
     async def end(self) -> None:
         """Kill the process, and wait until it has ended."""
@@ -90,35 +105,35 @@ class Worker:
             self.process.stdin.close()
 
 
+def has_own_text(programme: Programme, settings: Mapping[str, str]) -> bool:
+    """Whether uploaded texts are among these settings, so that a worker has to read them."""
+    known = programme.settings()
+    named = {key: known[key] for key in settings if key in known}
+    return any(one.check is not None and settings[key] not in one.values for key, one in named.items())
+
+
 class Workers:
-    """The processes, started on demand. If there are several, one is always reserved for bots."""
+    """The processes, started on demand. A payer is the address that a job is done for (`turns.py`)."""
 
     def __init__(self, number: int | None = None) -> None:
         number = number or max(2, (os.cpu_count() or 2) - 1)
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
         self.starting: set[asyncio.Task[None]] = set()
-        self.turns = asyncio.Semaphore(number)
-        self.turns_of_files = asyncio.Semaphore(max(1, number - 1))
-        self.waiting = 0
+        self.turns = Turns(number)
         self.is_closed = False  # no further processes are started
         self.build = read_stamp(PACKAGE)
         self.outdated: set[Worker] = set()  # busy ones, which end after their job
         self.last: dict[str, Worker] = {}  # who answered last for a room, and may remember what it thought
 
-    async def read(self, job: AnyJob, kind: type[R], file: str = "?") -> R:
+    async def read(self, job: AnyJob, kind: type[R], file: str = "?", payer: str = "") -> R:
         """The result of processing an upload; raises Mistake if it is wrong or takes too long."""
-        if self.waiting >= MOST_WAITING:
-            raise RequestRefused("busy")
-        self.waiting += 1
         try:
-            async with self.turns_of_files:
-                result = await self.do(job, READ_SECONDS)
+            async with self.turns.turn(FILE, payer):
+                result = await self._do(job, READ_SECONDS)
         except WorkerEnded:
             LOG.warning("a file took too long to read: %s", type(job).__name__)
             raise Mistake(file, TOO_HEAVY) from None
-        finally:
-            self.waiting -= 1
         if isinstance(result, DocumentErrorResult):
             raise mistake_in(result)
         if isinstance(result, NoSuchValue):
@@ -126,24 +141,30 @@ class Workers:
         assert isinstance(result, kind)
         return result
 
-    async def do(self, job: AnyJob, seconds: float, room: str = "") -> AnyResult:
+    async def do(
+        self, job: AnyJob, seconds: float, room: str = "", payer: str = "", is_watched: bool = True
+    ) -> AnyResult:
+        """The result of a bot's job, when it is its turn."""
+        async with self.turns.turn(AT_TABLE if is_watched else UNWATCHED, payer):
+            return await self._do(job, seconds, room)
+
+    async def _do(self, job: AnyJob, seconds: float, room: str = "") -> AnyResult:
         """The result of a job, if possible by who did the last one for this room; a worker that does not finish is
         replaced.
         """
-        async with self.turns:
-            worker = await self._idle_worker(room)
-            self._note(room, worker)
-            self.busy.add(worker)
-            try:
-                result = await worker.do(job, seconds)
-            except BaseException:  # cancelled too: the process would go on computing
-                await asyncio.shield(worker.end())
-                raise
-            else:
-                await self._give_back(worker)
-                return result
-            finally:
-                self.busy.discard(worker)
+        worker = await self._idle_worker(room)
+        self._note(room, worker)
+        self.busy.add(worker)
+        try:
+            result = await worker.do(job, seconds)
+        except BaseException:  # cancelled too: the process would go on computing
+            await asyncio.shield(worker.end())
+            raise
+        else:
+            await self._give_back(worker)
+            return result
+        finally:
+            self.busy.discard(worker)
 
     async def _give_back(self, worker: Worker) -> None:
         if worker in self.outdated:
@@ -179,7 +200,7 @@ class Workers:
         self.idle = [worker for worker in self.idle if worker.process.returncode is None]
         while not self.idle:
             if self.is_closed:
-                raise WorkerEnded("closed")
+                raise WorkerEnded("closed", is_late=False)
             task = asyncio.create_task(self._start())
             self.starting.add(task)
             task.add_done_callback(self.starting.discard)
@@ -194,18 +215,21 @@ class Workers:
         worker = await Worker.start()
         self.idle.append(worker)  # to the list of now, which may be another than before the wait
 
-    async def check_file(self, programme: Programme, setting: str, text: str, file: str) -> None:
+    async def check_file(self, programme: Programme, setting: str, text: str, file: str, payer: str = "") -> None:
         """Check an uploaded file in a worker; a mistake names the file."""
-        await self.read(CheckFile(programme.id, setting, text, file), SettingsOk, file)
+        await self.read(CheckFile(programme.id, setting, text, file), SettingsOk, file, payer)
 
-    async def check_settings(self, programme: Programme, seats: int, settings: Mapping[str, str]) -> None:
+    async def check_settings(
+        self, programme: Programme, seats: int, settings: Mapping[str, str], payer: str = ""
+    ) -> None:
         """Check and draw settings in a worker, if uploaded texts are among them."""
-        known = programme.settings()
-        named = {key: known[key] for key in settings if key in known}
-        if any(one.check is not None and settings[key] not in one.values for key, one in named.items()):
-            await self.read(CheckSettings(programme.id, seats, dict(settings)), SettingsOk, programme.id)
+        if has_own_text(programme, settings):
+            job = CheckSettings(programme.id, seats, dict(settings))
+            await self.read(job, SettingsOk, programme.id, payer)
 
-    async def answer(self, question: Question, room: str, seed: int) -> BotDecision:
+    async def answer(
+        self, question: Question, room: str, seed: int, payer: str = "", is_watched: bool = True
+    ) -> BotDecision:
         """The bot's answer, with what a worker may remember of its last one in this room. One that exceeds its time
         waits, or plays at random if it must act.
         """
@@ -213,12 +237,9 @@ class Workers:
         if question.level in QUICK:
             return question.answer(FastChance(seed))
         view = msgspec.json.encode(game.write_table(question.view))
-        try:
-            wishes = [(wish.sprite, wish.purpose) for wish in question.wishes]
-            job = BotMoveJob(game.id, view, question.seat, question.level, question.is_aside, seed, wishes, room)
-            thought = await self.do(job, BOT_SECONDS, room)
-        except WorkerEnded:
-            thought = None
+        wishes = [(wish.sprite, wish.purpose) for wish in question.wishes]
+        job = BotMoveJob(game.id, view, question.seat, question.level, question.is_aside, seed, wishes, room)
+        thought = await self._think(job, room, payer, is_watched)
         if isinstance(thought, BotMoveResult):
             action = game.actions.read(thought.action) if thought.action else None
             return BotDecision(action, thought.intent.read(game) if thought.intent is not None else None)
@@ -227,18 +248,28 @@ class Workers:
             return BotDecision()
         return BotDecision(bot_at(game, QUICK[0], FastChance(seed)).choose(question.view, question.seat))
 
-    async def advise(self, game: Game, view: Table, seat: int, seed: int) -> HintResult:
+    async def _think(self, job: BotMoveJob, room: str, payer: str, is_watched: bool) -> AnyResult | None:
+        """The result of a bot's job, None if there is none in time; once more if its worker was killed by others."""
+        for is_last in (False, True):
+            try:
+                return await self.do(job, BOT_SECONDS, room, payer, is_watched)
+            except WorkerEnded as ended:
+                if ended.is_late or is_last or self.is_closed:
+                    break
+        return None
+
+    async def advise(self, game: Game, view: Table, seat: int, seed: int, payer: str = "") -> HintResult:
         """A hint; it counts as an upload, so that bots never wait for it."""
         job = HintJob(game.id, msgspec.json.encode(game.write_table(view)), seat, seed)
         try:
-            return await self.read(job, HintResult)
+            return await self.read(job, HintResult, payer=payer)
         except Mistake:  # it took too long
             raise RequestRefused("busy") from None
 
-    async def rasterise(self, svg: str) -> bytes:
+    async def rasterise(self, svg: str, payer: str = "") -> bytes:
         """A drawing as a PNG; it counts as an upload, so that bots never wait for it."""
         try:
-            return (await self.read(Rasterise(svg), Rasterised)).png
+            return (await self.read(Rasterise(svg), Rasterised, payer=payer)).png
         except Mistake:  # it took too long
             raise RequestRefused("busy") from None
 

@@ -48,6 +48,8 @@ def run(chosen: argparse.Namespace) -> int:
     folder = chosen.data if chosen.data is not None else default_folder()
     begin_log(chosen.log)
     kept = f"Matches are kept in {folder}. Ctrl+C stops the table; nothing is lost."
+    if chosen.database:
+        kept = "Matches are kept in the database. Ctrl+C stops this server; nothing is lost."
     return serve(
         chosen.host,
         chosen.port,

@@ -31,6 +31,7 @@ export class Socket {
     this.onStatus = onStatus;
     this.wait = FIRST_WAIT;
     this.number = 0;
+    this.wasLetIn = false;
     /** @type {Map<number, (message: any) => void>} */
     this.questions = new Map();
     /** @type {WebSocket | null} */
@@ -58,13 +59,17 @@ export class Socket {
     this.onStatus(false);
     for (const answer of this.questions.values()) answer({ type: "lost" });
     this.questions.clear();
-    if (FINAL.includes(code)) return;
+    if (FINAL.includes(code)) {
+      if (this.wasLetIn) location.reload(); // the page says what has happened
+      return;
+    }
     setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   }
 
   /** @param {any} message */
   #receive(message) {
+    this.wasLetIn = true;
     const answer = this.questions.get(message.re);
     this.questions.delete(message.re);
     answer?.(message);
