@@ -336,7 +336,9 @@ def read_finished(connection: Connection, guest: str, joined: Sequence[str], fir
     of_them = select(SEATS).where(SEATS.c.room.in_([room.id for room in rooms]))
     seats = _by_room(connection.execute(of_them.order_by(SEATS.c.room, SEATS.c.seat)).all())
     readable = [(room.id, record) for room in rooms if (record := read_record(room.record)) is not None]
-    return [StoredRoom(record, [_read(row.record, SeatRecord) for row in seats[id]], [], []) for id, record in readable]
+    return [
+        StoredRoom(record, [_read(row.record, SeatRecord) for row in seats[name]], [], []) for name, record in readable
+    ]
 
 
 def read_record(text: str) -> RoomRecord | None:
