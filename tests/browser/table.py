@@ -366,7 +366,7 @@ class Visitor:
         self.page.click("#open-replay")
         self.page.click("#replay-back")
         self.page.click("#replay-branch")
-        self.page.wait_for_url(lambda url: url != room)
+        self.page.wait_for_url(lambda url: url.partition("#")[0] != room)
         self.settle()
 
     def answer(self, pick: int = 0) -> None:

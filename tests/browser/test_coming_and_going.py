@@ -330,6 +330,37 @@ def test_the_next_match_is_offered_to_everyone(visit: Visit, saved: Saved) -> No
     expect(watcher.page.locator("main")).to_have_attribute("data-phase", "playing")
 
 
+def test_on_a_phone_a_replay_has_a_slider_as_wide_as_the_bar(visit: Visit) -> None:
+    person = visit(size=PHONE, touch=True)
+    page = person.start(GAME)
+    person.play_on(2)
+    page.goto(f"{page.url}#move=1")
+    page.reload()
+    expect(page.locator("#replay-place")).to_contain_text("Move 1 of")
+    slider, bar = (page.locator(one).bounding_box() for one in ("#replay-slider", ".bar"))
+    assert slider is not None and bar is not None and slider["width"] > 0.85 * bar["width"]
+    page.locator("#replay-now").click()
+    assert "#" not in page.url
+
+
+def test_however_many_tables_go_on_the_games_are_in_sight_and_removing_one_asks_first(visit: Visit) -> None:
+    person = visit(size=(390, 844), touch=True)
+    for _ in range(5):
+        person.page.request.post("/rooms", form={"game": GAME})
+    page = person.home()
+    expect(page.locator(".room-card")).to_have_count(5)
+    expect(page.locator(".game").first).to_be_in_viewport()
+    cross = page.locator(".put-away summary").first
+    cross.click()
+    cross.click()  # the same cross leaves the question
+    expect(page.locator(".room-card")).to_have_count(5)
+    cross.click()
+    page.locator(".put-away[open] button").click()
+    expect(page.locator(".room-card")).to_have_count(4)
+    page.locator(".removed button").click()
+    expect(page.locator(".room-card")).to_have_count(5)
+
+
 @pytest.mark.parametrize("game", games())
 def test_a_phone_shows_the_legal_actions(visit: Visit, game: str) -> None:
     person = visit(size=PHONE, touch=True)

@@ -124,7 +124,7 @@ function waysOn(state, table) {
 }
 
 /** @param {Table} table @param {Partial<RematchRequest>} more */
-const anew = (table, more) => () => table.goTo({ type: "rematch", ...more });
+const begin = (table, more) => () => table.goTo({ type: "rematch", ...more });
 
 /** Whether this person may begin another game; alone, the server leads to one that was begun already.
  * @param {StateMessage} state */
@@ -134,7 +134,7 @@ const mayBegin = (state) => state.you.seats.length > 0 && (!state.room.rematch |
 function further(state, table) {
   const { next, next_name: name } = state.ending?.epilogue ?? {};
   if (!next || !mayBegin(state)) return [];
-  return [button(t("next-story", { name: name ?? "" }), anew(table, { sequel: true }), "primary", "i-forward")];
+  return [button(t("next-story", { name: name ?? "" }), begin(table, { sequel: true }), "primary", "i-forward")];
 }
 
 /** The same once more. @param {StateMessage} state @param {Table} table @returns {HTMLElement[]} */
@@ -143,15 +143,15 @@ function again(state, table) {
   if (room.rematch && !isAlone(state)) return [toRematch(room.rematch)];
   if (!mayBegin(state)) return [];
   const look = ending?.epilogue?.next ? "rematch" : "rematch primary";
-  return [button(t(isShared(state) ? "rematch" : "play-again"), anew(table, {}), look)];
+  return [button(t(isShared(state) ? "rematch" : "play-again"), begin(table, {}), look)];
 }
 
 /** Stronger bots, and where what is played can be changed. @param {StateMessage} state @param {Table} table */
 function otherwise(state, table) {
   const level = strongerLevel(state);
-  const stronger = level ? [button(t("stronger-bots"), anew(table, { level }), "stronger", "i-bot")] : [];
+  const stronger = level ? [button(t("stronger-bots"), begin(table, { level }), "stronger", "i-bot")] : [];
   if (!mayBegin(state) || !isAlone(state)) return stronger;
-  const change = anew(table, { change: true, sequel: Boolean(state.ending?.epilogue?.next) });
+  const change = begin(table, { change: true, sequel: Boolean(state.ending?.epilogue?.next) });
   return [...stronger, button(t("change-first"), change, "quiet change", "i-gear")];
 }
 
