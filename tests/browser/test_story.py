@@ -41,6 +41,8 @@ def test_a_story_page_pauses_the_table_and_can_be_reopened(visit: Visit, axe: st
     play_to_the_story(person)
     expect(page.locator("#story-title")).to_be_focused()
     expect(page.locator("#story-page .meant")).to_contain_text("Humo sobre las granjas")
+    goes_on = page.locator("#story-page").evaluate("(one) => one.scrollHeight > one.clientHeight + 4")
+    assert page.locator("#story-page.more").count() == int(goes_on), "a page that goes on below says so"
     assert page.locator(WAYS).count() == 0, "nothing can be chosen meanwhile"
     assert page.evaluate("() => document.querySelector('main').dataset.settled") == ""
     check(page, axe, "the story")

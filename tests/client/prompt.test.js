@@ -60,13 +60,13 @@ test("a move made without a connection is said to wait for it, and is sent when 
   );
 });
 
-test("a move without an answer says that the connection may be lost, one with an answer does not", async () => {
+test("a move without an answer is said to be on its way, one with an answer is not", async () => {
   const { screen, move } = await before(nomads, isMine, NEVER);
   await screen.choose(move.action);
   await screen.clock.pass(2000);
   assert.equal(screen.find("why").hidden, true);
   await screen.clock.pass(600);
-  assert.match(screen.find("why").textContent, /your move will be sent/);
+  assert.match(screen.find("why").textContent, /your move is on its way/);
   await screen.hear(move.steps);
   assert.equal(screen.find("why").hidden, true);
 });

@@ -27,7 +27,7 @@ function open() {
       }),
     hear: (/** @type {any} */ message) => heard.told.push(message.type),
     refused: (/** @type {any} */ refusal, /** @type {boolean} */ mine) => heard.refused.push([refusal.text, mine]),
-    delayed: () => (heard.delayed += 1),
+    delayed: (/** @type {boolean} */ isLost) => (heard.delayed += Number(isLost)),
     onStatus: (/** @type {boolean} */ is) => heard.standing.push(is),
     seq: () => seq,
     settled: (/** @type {string} */ now) => (settled = now),

@@ -298,6 +298,7 @@ js-absent-wait = { $name } isn’t here. In { $time } you can let a bot play for
 js-absent-clock = { $name } isn’t here. In { $time } a bot plays for them.
 js-absent-now = { $name } isn’t here.
 js-not-sent = No connection: your move will be sent when it is back.
+js-on-its-way = No answer yet: your move is on its way.
 js-stand-in-time = Your time is up: a bot plays for you.
 js-stand-in = A bot plays for you.
 js-copied = Copied.

@@ -298,6 +298,7 @@ js-absent-wait = { $name } no está. En { $time } podrás dejar que un bot juegu
 js-absent-clock = { $name } no está. En { $time } jugará un bot en su lugar.
 js-absent-now = { $name } no está.
 js-not-sent = Sin conexión: tu jugada se enviará en cuanto vuelva.
+js-on-its-way = Aún sin respuesta: tu jugada está en camino.
 js-stand-in-time = Se acabó tu tiempo: un bot juega por ti.
 js-stand-in = Un bot juega por ti.
 js-copied = Copiado.

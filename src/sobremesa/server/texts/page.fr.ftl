@@ -298,6 +298,7 @@ js-absent-wait = { $name } n’est pas là. Dans { $time }, vous pourrez laisser
 js-absent-clock = { $name } n’est pas là. Dans { $time }, un robot jouera à sa place.
 js-absent-now = { $name } n’est pas là.
 js-not-sent = Pas de connexion : votre coup sera envoyé à son retour.
+js-on-its-way = Pas encore de réponse : votre coup est en route.
 js-stand-in-time = Votre temps est écoulé : un robot joue pour vous.
 js-stand-in = Un robot joue pour vous.
 js-copied = Copié.

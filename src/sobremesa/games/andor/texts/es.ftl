@@ -744,7 +744,7 @@ short-and-034 = tu día ha terminado
 short-and-035 = tu día termina ahora
 short-and-042 = { $cause ->
     [gold] { $lacking ->
-        [one] falta 1 de oro
+        [one] falta { $lacking } de oro
        *[other] faltan { $lacking } de oro
         }
     [strong] ya tienes toda la fuerza
@@ -755,7 +755,7 @@ short-and-042 = { $cause ->
    *[other] aquí no hay mercader
     }
 short-and-168 = { $lacking ->
-    [one] falta 1 de oro
+    [one] falta { $lacking } de oro
    *[other] faltan { $lacking } de oro
     }
 

@@ -768,7 +768,7 @@ short-and-034 = votre journée est finie
 short-and-035 = votre journée s’achève
 short-and-042 = { $cause ->
     [gold] { $lacking ->
-        [one] il manque 1 pièce d’or
+        [one] il manque { $lacking } pièce d’or
        *[other] il manque { $lacking } pièces d’or
         }
     [strong] votre force est au maximum
@@ -779,7 +779,7 @@ short-and-042 = { $cause ->
    *[other] pas de marchand ici
     }
 short-and-168 = { $lacking ->
-    [one] il manque 1 pièce d’or
+    [one] il manque { $lacking } pièce d’or
    *[other] il manque { $lacking } pièces d’or
     }
 

@@ -16,14 +16,14 @@ import { Socket } from "./socket.js";
 
 /**
  * `show` a change while others wait behind it; `hear` messages that need no turn; `refused`: whether it was the answer
- * that this page gave; `delayed`: an answer waits for the connection; `settled`: the number of changes shown, "" while
- * more is pending.
+ * that this page gave; `delayed`: its answer is on its way, or waits for the connection; `settled`: the number of changes
+ * shown, "" while more is pending.
  * @typedef {{show: (change: Change, waiting: number) => Promise<void>, hear: (message: ServerMessage) => void,
- *   refused: (refusal: RefusedMessage, isOwn: boolean) => void, delayed: () => void, onStatus: (open: boolean) => void,
- *   seq: () => number | null, settled: (seq: string) => void}} Listener
+ *   refused: (refusal: RefusedMessage, isOwn: boolean) => void, delayed: (isLost: boolean) => void,
+ *   onStatus: (open: boolean) => void, seq: () => number | null, settled: (seq: string) => void}} Listener
  */
 
-const LATE = 2500; // milliseconds without an answer, after which the connection may be lost
+const LATE = 2500; // milliseconds without an answer, after which it is said
 
 export class Session {
   /** @param {string} path of the socket @param {Listener} listener */
@@ -112,7 +112,7 @@ export class Session {
   #delay() {
     clearTimeout(this.timer);
     this.isLost = this.kept !== null;
-    if (this.isLost) this.listener.delayed();
+    if (this.isLost) this.listener.delayed(true);
   }
 
   /** Send a message that comes back as a change or a refusal; one that answers a change waits for the connection.
@@ -122,7 +122,7 @@ export class Session {
     this.kept = "seq" in message ? message : null;
     this.answered = this.socket.tell(message);
     if (!this.answered) this.#delay();
-    else if (this.kept) this.timer = window.setTimeout(() => this.listener.delayed(), LATE);
+    else if (this.kept) this.timer = window.setTimeout(() => this.listener.delayed(false), LATE);
     this.#settle();
   }
 

@@ -33,7 +33,7 @@ class Room {
         if (isOwn) this.#showTurn();
         this.decision.prompt.because(refusal);
       },
-      delayed: () => this.decision.delayed(),
+      delayed: (isLost) => this.decision.delayed(isLost),
       onStatus: (isOpen) => this.panels.connected(isOpen),
       seq: () => this.match?.seq ?? null,
       settled: (seq) => (this.main.dataset.settled = seq),

@@ -72,8 +72,8 @@ export class Decision {
     this.undo.disabled = true;
   }
 
-  /** An answer waits for the connection. */
-  delayed() {
-    this.prompt.because({ text: t("not-sent"), rule: null });
+  /** What was chosen is on its way, or waits for the connection. @param {boolean} isLost */
+  delayed(isLost) {
+    this.prompt.because({ text: t(isLost ? "not-sent" : "on-its-way"), rule: null });
   }
 }

@@ -26,6 +26,7 @@ export class Story {
     onClick("story-back", () => this.#turn(-1));
     this.opener.addEventListener("click", () => this.pages.length && this.#show(this.pages, this.pages.length - 1));
     this.dialog.addEventListener("close", () => this.#closed());
+    this.page.addEventListener("scroll", () => this.#sayMore());
     window.addEventListener("storage", ({ key }) => {
       if (key === this.read.key && this.go && !this.#unread(this.shown).length) this.dialog.close();
     });
@@ -102,10 +103,17 @@ export class Story {
     const done = effects.length ? [element("ul", { className: "effects" }, ...effects)] : [];
     this.page.replaceChildren(element("div", { className: "story-picture" }, image, seal), ...texts, ...done);
     this.page.scrollTop = 0;
+    this.#sayMore();
     const [number, count] = [this.at + 1, this.shown.length];
     byId("story-on-words").textContent = t(number < count ? "story-next" : this.go ? "read-on" : "story-close");
     byId("story-back").hidden = this.at === 0;
     byId("story-place").textContent = count > 1 ? t("story-place", { number, count }) : "";
+  }
+
+  /** Whether the page goes on below its edge. */
+  #sayMore() {
+    const { scrollHeight, scrollTop, clientHeight } = this.page;
+    this.page.classList.toggle("more", scrollHeight > scrollTop + clientHeight + 4);
   }
 
   /** @param {Page[]} pages */

@@ -37,8 +37,9 @@ export function besides(lines, question) {
  */
 export function visible(lines, deed) {
   const yours = lines.filter((line) => line.yours && !line.big && line !== deed).slice(-MOST_YOURS);
+  const big = lines.findLast((line) => line.big)?.n ?? -1; // what came before it matters less
   const isDeed = (/** @type {LogLine} */ line) =>
-    line.move !== deed?.move && lines.find((one) => one.move === line.move) === line;
+    line.n > big && line.move !== deed?.move && lines.find((one) => one.move === line.move) === line;
   const weight = (/** @type {LogLine} */ line) => (line.big ? 3 : yours.includes(line) ? 2 : isDeed(line) ? 1 : 0);
   const inOrder = (/** @type {LogLine} */ a, /** @type {LogLine} */ b) => a.n - b.n;
   const ranked = lines
