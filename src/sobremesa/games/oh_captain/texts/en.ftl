@@ -720,13 +720,13 @@ about-answer = One of your answers: choose it here or with the button.
 outlook-short = { $arrived ->
     [yes] The Nomads have arrived
    *[no] { $most ->
-        [0] The next card is the Arrival
+        [0] The next card ends the game
        *[other] { $least ->
             [0] At most { $most ->
                 [one] { $most } card
                *[other] { $most } cards
-            } before the Arrival
-           *[other] { $least } to { $most } cards before the Arrival
+            } before the end
+           *[other] { $least } to { $most } cards before the end
         }
     }
     }

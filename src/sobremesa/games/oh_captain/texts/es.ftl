@@ -720,13 +720,13 @@ about-answer = Una de tus respuestas: elígela aquí o con el botón.
 outlook-short = { $arrived ->
     [yes] Han llegado los Nómadas
    *[no] { $most ->
-        [0] La próxima carta es la Llegada
+        [0] La próxima carta acaba la partida
        *[other] { $least ->
             [0] Como mucho { $most ->
                 [one] { $most } carta
                *[other] { $most } cartas
-            } hasta la Llegada
-           *[other] De { $least } a { $most } cartas hasta la Llegada
+            } hasta el final
+           *[other] De { $least } a { $most } cartas hasta el final
         }
     }
     }

@@ -720,13 +720,13 @@ about-answer = Une de vos réponses : choisissez-la ici ou avec le bouton.
 outlook-short = { $arrived ->
     [yes] Les Nomades sont arrivés
    *[no] { $most ->
-        [0] La prochaine carte est l’Arrivée
+        [0] La prochaine carte met fin à la partie
        *[other] { $least ->
             [0] Au plus { $most ->
                 [one] { $most } carte
                *[other] { $most } cartes
-            } avant l’Arrivée
-           *[other] De { $least } à { $most } cartes avant l’Arrivée
+            } avant la fin
+           *[other] De { $least } à { $most } cartes avant la fin
         }
     }
     }

@@ -96,14 +96,14 @@ export class People {
   }
 }
 
-/** @param {Person} person @param {Room} room */
-function status(person, room) {
+/** @param {Person} person @param {Room} room @param {StateMessage["phase"]} phase */
+function status(person, room, phase) {
   const level = levelOf(person, room);
   if (person.kind === "open") return t("seat-open");
   if (level)
     return t(level.character ? "seat-bot-character" : "seat-bot-level", { name: level.name, level: level.name });
   if (person.kind === "bot") return t("seat-bot");
-  if (person.away) return t("seat-away");
+  if (person.away && phase !== "over") return t("seat-away");
   return person.online ? "" : t("seat-offline");
 }
 
@@ -120,7 +120,7 @@ function personRow(person, state, tell) {
     element("strong", { "data-names": "" }, name),
     you.seats.includes(seat) ? element("span", { className: "tag" }, t("you")) : null,
     title ? element("span", { className: "note" }, title) : null,
-    element("span", { className: "note standing" }, status(person, room)),
+    element("span", { className: "note standing" }, status(person, room, phase)),
     turn && isPlaying ? element("span", { className: "tag live" }, t("to-move")) : null,
   );
   const isFirst = person === people.find((one) => one.kind === "bot" && one.level === person.level);

@@ -81,7 +81,8 @@ export class Speech {
    * @param {HTMLElement} bubble @param {Element} chip @param {DOMRect} stage */
   #below(bubble, chip, stage) {
     const { left, right, bottom } = chip.getBoundingClientRect();
-    bubble.dataset.name = chip.querySelector(".chip-name")?.textContent ?? ""; // shown before the text
+    const who = chip.querySelector(".chip-name")?.textContent ?? "";
+    bubble.dataset.name = who.charAt(0).toUpperCase() + who.slice(1); // shown before the text: "You", not "you"
     const bottoms = all(this.layer, ".downwards").map((one) => one.offsetTop + one.offsetHeight);
     bubble.classList.add("downwards");
     const y = Math.max(Math.min(bottom, stage.top) - stage.top, ...bottoms) + GAP;
