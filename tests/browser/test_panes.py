@@ -53,3 +53,26 @@ def test_small_numbers_are_enlarged_only_when_zoomed_out(visit: Visit, saved: Sa
     page.wait_for_function(
         "() => getComputedStyle(document.querySelector('#board')).getPropertyValue('--enlarge') == 1"
     )
+
+
+# The areas of the visible panes and of the stage, and how much of the stage the board has.
+BOARD_SHARE = """() => {
+    const stage = document.querySelector('#slot-board').getBoundingClientRect();
+    const board = document.querySelector('#board').shadowRoot.querySelector('.ground');
+    const box = board.style.display === 'none' ? { width: 0, height: 0 } : board.getBoundingClientRect();
+    return box.width * box.height / (stage.width * stage.height);
+}"""
+
+
+def test_under_a_few_others_the_board_stays_in_sight(visit: Visit, saved: Saved) -> None:
+    """Two others leave a third of the stage empty."""
+    person = visit(size=(1440, 900))
+    person.bring(saved("oh_captain", 25))
+    person.wait_for_turn()
+    person.settle()
+    person.page.click("#turn-page")
+    person.settle()
+    assert person.page.evaluate(BOARD_SHARE) > 0.1
+    person.page.click("#turn-page")
+    person.settle()
+    assert person.page.evaluate(BOARD_SHARE) > 0.9

@@ -6,6 +6,7 @@ import pytest
 
 from sobremesa.engine.show.scene import Sprite
 from sobremesa.games.oh_captain import GAME
+from sobremesa.games.oh_captain.events import CardBought, CardShown
 from sobremesa.i18n.words import words_for
 
 
@@ -35,3 +36,10 @@ def test_a_card_that_the_reader_knows_says_what_it_does(label: str) -> None:
 def test_a_bubble_says_what_the_announced_card_does() -> None:
     about = words_for("en", GAME).about(sprite("label-bubble", seat=0, item="pistol"), ["Ana"], 0)
     assert about.text.startswith("Pistol: discards a card of the target. ")
+
+
+def test_an_egg_that_comes_to_light_is_a_highlight() -> None:
+    """Buying, challenging or lighting an Egg: the board stays still for as long as for a mutiny."""
+    shown = [CardShown(1, card, False) for card in ("egg", "hook")]
+    bought = [CardBought(0, 1, card, False) for card in ("egg", "hook")]
+    assert [GAME.is_highlight(event) for event in [*shown, *bought]] == [True, False, True, False]

@@ -24,9 +24,9 @@ def test_a_lumarathon_left_in_each_half_and_resumed(terminal: Terminal) -> None:
     left = read_match(terminal.folder / "l.json").save()
     second = terminal.type("play", "--resume", "l.json", "--lang", "en", typed="1\n" * 40 + "q\n")
     assert "Standing after game 1 of 2:" in second.out
-    told = " ".join(second.out.split())  # lines are broken to fit the screen
+    unbroken = " ".join(second.out.split())  # lines are broken to fit the screen
     for handed in ("by the fire.", "it is a Joker.", "of the sleeping Adventurers.", " stays "):
-        assert handed in told
+        assert handed in unbroken
     played = read_match(terminal.folder / "l.json")
     assert len(played.parts) == 2 and not played.is_over
     assert _is_continued(left, played)

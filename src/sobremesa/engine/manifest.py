@@ -206,7 +206,8 @@ class Game(Generic[T]):
     outcomes: tuple[str, ...] = ()  # kinds of actions for which `outcome-<kind>` tells the possible outcomes
     tally: Callable[[T], Tally] = lambda t: Tally(())  # a finished table -> the points of each seat by category
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell the result
-    highlights: tuple[str, ...] = ()  # the events that nobody should miss: shown longer, and kept visible
+    # The events that nobody should miss, shown longer and kept visible: kinds, or a kind and the card it shows.
+    highlights: tuple[str, ...] = ()
     routine: tuple[str, ...] = ()  # the events that only lead to the next prompt, which says the same
     outlook: Callable[[T], Outlook] | None = None  # a masked table -> its aim and its end, as far as public
     narration: Narration | None = None  # the story it tells
@@ -235,6 +236,10 @@ class Game(Generic[T]):
         hooks = [thing for module in modules for thing in vars(module).values() if isinstance(thing, SearchHooks)]
         object.__setattr__(self, "search", hooks[0] if hooks else None)
         self._derive()
+
+    def is_highlight(self, event: Event) -> bool:
+        """Whether nobody should miss this event."""
+        return event.kind in self.highlights or f"{event.kind} {getattr(event, 'card', '')}" in self.highlights
 
     def _derive(self) -> None:
         """Fill in what follows from the other fields, where the manifest says nothing else."""

@@ -217,8 +217,10 @@ class BotDriver:
 
 
 def reason_lines(reasons: Sequence[TermChange], words: Words) -> list[str]:
-    """The gains and costs of the action, a sentence each."""
-    return [words.reason(reason.term, reason.points) for reason in reasons] or [words.say("hint-later")]
+    """The gains and costs of the action, a sentence each; without any, that a search preferred it."""
+    has_tried = words.game is not None and words.game.search is not None
+    told = [words.reason(reason.term, reason.points) for reason in reasons]
+    return told or [words.say("hint-tried" if has_tried else "hint-later")]
 
 
 def hint_lines(hint: Recommendation, words: Words, view: Table, seat: int, people: Sequence[str]) -> list[str]:

@@ -15,7 +15,7 @@ GAME: Final = Game(
     package=__name__,
     version=1,
     seats=range(2, 5),
-    minutes=30,
+    minutes=20,
     settings=(
         Setting("tiles", ("eight", "six"), "NAK-048"),
         Setting("first", ("random", "first-seat"), "NAK-057"),
@@ -56,6 +56,7 @@ GAME: Final = Game(
         "stores": ui.stores,
     },
     wording=ui.wording,
+    asking=ui.asking,
     expected=ui.expected,
     tally=ui.tally,
     badge=ui.badge,

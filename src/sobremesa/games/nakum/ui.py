@@ -135,6 +135,13 @@ def lacking(t: Nakum, seat: int, action: Action) -> list[str]:
     return [name for name, count in zip(RESOURCES, short, strict=True) for _ in range(count)]
 
 
+def asking(t: Nakum) -> Fields:
+    """The variables of prompts: how many others still choose a card of their own at the same time."""
+    if not isinstance(t.choice, ChooseHeritage):
+        return {}
+    return {"others": t.chosen.count(NO_CARD) - 1}
+
+
 # What people expect to be able to do.
 
 
@@ -174,6 +181,7 @@ def outlook(t: Nakum) -> Outlook:
     made = [len(offered) for offered in t.offered]
     needed = OFFERINGS_AT_THE_END
     fields: dict[str, Value] = {"most": max(made), "needed": needed, "last": max(made) >= needed, "day": t.round}
+    fields["ended"] = t.is_over and max(made) >= needed
     goals = [
         Goal(Sentence("outlook-offerings", {"seat": seat}), DONE if count >= needed else OPEN, count, needed)
         for seat, count in enumerate(made)

@@ -191,6 +191,7 @@ def outlook(t: Nomads) -> Outlook:
         "count": SPACES,
         "end": PILES_AT_THE_END,
         "over": left <= PILES_AT_THE_END,
+        "ended": t.is_over and left <= PILES_AT_THE_END,
         "moons": t.chart,
         "needed": MOONS_NEEDED,
     }

@@ -102,7 +102,7 @@ def _effects(view: Perspective, frames: list[Frame]) -> int:
 
 def _is_big(view: Perspective, frame: Frame) -> bool:
     """Whether a frame shows a highlight of the game."""
-    return frame.event is not None and frame.event.kind in view.game.highlights
+    return frame.event is not None and view.game.is_highlight(frame.event)
 
 
 def _step(view: Perspective, frame: Frame, text: str, lasts: int, number: int, effects: int) -> EncodedStep:

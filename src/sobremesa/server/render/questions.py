@@ -175,7 +175,7 @@ def _sure_scores(before: Table, after: Table) -> list[tuple[int, int]]:
 
 
 def _score_parts(view: Perspective, seat: int, after: Table) -> list[tuple[int, str, int]]:
-    """What makes up the change of a seat's score, if it is more than one category: 16 for an offering, -2 stored."""
+    """What makes up the difference of a score if it is more than one category: 16 for an offering, -2 stored."""
     before, later = view.game.tally(view.masked).categories, view.game.tally(after).categories
     pairs = zip(before, later, strict=True)
     changes = [(was.label, now.values[seat] - was.values[seat]) for was, now in pairs]

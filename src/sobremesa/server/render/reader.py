@@ -354,7 +354,7 @@ class Perspective:
             text = self.text_of(entry.event, entry.owner)
             if text:
                 event = entry.event
-                is_big = entry.owner == self.game.id and event.kind in self.game.highlights
+                is_big = entry.owner == self.game.id and self.game.is_highlight(event)
                 is_yours = self.seat in seats_told(event) and event.kind not in self.game.routine
                 lines.append(LogLine(n, entry.move, text, event.rule, event.kind, entry.seat, is_big, is_yours))
         return lines

@@ -44,7 +44,7 @@ def run_backup(chosen: argparse.Namespace) -> int:
 
     url = _database(chosen)
     rooms = back_up(_folder(chosen), chosen.file) if url is None else back_up_database(url, chosen.file)
-    print_line(said(f"{chosen.file}: {rooms} rooms."))
+    print_line(said(f"Rooms written to {chosen.file}: {rooms}."))
     return FINE
 
 
@@ -59,7 +59,7 @@ def run_restore(chosen: argparse.Namespace) -> int:
     if not chosen.replace:
         brought = backup.bring_back(chosen.file, folder) if url is None else bring_back_to_database(chosen.file, url)
         came, there = brought
-        print_line(said(f"{came} rooms came back; {there} were there and were left alone."))
+        print_line(said(f"Rooms that came back: {came}; there already and left alone: {there}."))
         return FINE
     kept = backup.put_back(chosen.file, folder)
     if kept:

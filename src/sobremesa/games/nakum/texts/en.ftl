@@ -154,13 +154,16 @@ option-first-random = Chosen by chance
 option-first-first-seat = The first seat
 option-content = Tiles and cards
 option-content-help = What tiles and cards give and cost. If you own the box, you can bring a file with its values.
-option-content-plenty = Our own values
-option-content-ours = Our own values, first version
+option-content-plenty = This site’s values
+option-content-ours = This site’s first values
 
 # What a player is asked, and what the others wait for.
 prompt-choose-heritage = { $may_act ->
     [yes] Secretly choose your starting heritage card; keep the other two for later.
-   *[no] Waiting for { $seat } and others to choose a heritage card.
+   *[no] { $others ->
+        [0] Waiting for { $seat } to choose a heritage card.
+       *[other] Waiting for { $seat } and others to choose a heritage card.
+    }
     }
 prompt-turn-up-tile = { $seat_you ->
     [yes] Turn a tile face up. Which one? Nobody knows what they hide.
@@ -398,9 +401,15 @@ lost-amount = { $resource ->
        *[other] { $lost } jade masks
     }
     }
-resource-gained = { $seat_you ->
-    [yes] You get { amount }{ lost-part }
-   *[no] { $seat } gets { amount }{ lost-part }
+resource-gained = { $count ->
+    [0] { $seat_you ->
+        [yes] Your store is full: you lose { lost-amount }.
+       *[no] { $seat } loses { lost-amount }: the store is full.
+    }
+   *[other] { $seat_you ->
+        [yes] You get { amount }{ lost-part }
+       *[no] { $seat } gets { amount }{ lost-part }
+    }
     }
 resource-paid = { $seat_you ->
     [yes] You pay { amount }.
@@ -685,9 +694,12 @@ about-winner = The most points win.
     .rule = NAK-002
 
 # Aim and end.
-outlook-short = { $last ->
+outlook-short = { $ended ->
+    [yes] The game is over
+   *[no] { $last ->
     [yes] Last Day: the game ends tonight
    *[no] { $most } of the { $needed } offerings that end it
+    }
     }
 outlook-aim = The most points win: offerings, market cards, heritage cards, tokens and what is stored.
 outlook-offerings = { $seat_you ->

@@ -156,13 +156,16 @@ option-first-random = Elegido al azar
 option-first-first-seat = El primer asiento
 option-content = Losetas y cartas
 option-content-help = Lo que dan y cuestan las losetas y las cartas. Si tienes la caja, puedes traer un archivo con sus valores.
-option-content-plenty = Nuestros propios valores
-option-content-ours = Nuestros propios valores, primera versión
+option-content-plenty = Los valores de esta web
+option-content-ours = Los primeros valores de esta web
 
 # Lo que se pregunta a quien juega, y lo que esperan los demás.
 prompt-choose-heritage = { $may_act ->
     [yes] Elige en secreto tu carta inicial; las otras dos, guárdalas para luego.
-   *[no] Esperamos a que { $seat } y otros elijan una carta de patrimonio.
+   *[no] { $others ->
+        [0] Esperamos a que { $seat } elija una carta de patrimonio.
+       *[other] Esperamos a que { $seat } y otros elijan una carta de patrimonio.
+    }
     }
 prompt-turn-up-tile = { $seat_you ->
     [yes] Descubre una loseta. ¿Cuál? Nadie sabe qué esconden.
@@ -411,9 +414,15 @@ lost-amount = { $resource ->
        *[other] { $lost } máscaras de jade
     }
     }
-resource-gained = { $seat_you ->
-    [yes] Recibes { amount }{ lost-part }
-   *[no] { $seat } recibe { amount }{ lost-part }
+resource-gained = { $count ->
+    [0] { $seat_you ->
+        [yes] Tu almacén está lleno: pierdes { lost-amount }.
+       *[no] { $seat } pierde { lost-amount }: el almacén está lleno.
+    }
+   *[other] { $seat_you ->
+        [yes] Recibes { amount }{ lost-part }
+       *[no] { $seat } recibe { amount }{ lost-part }
+    }
     }
 resource-paid = { $seat_you ->
     [yes] Pagas { amount }.
@@ -701,9 +710,12 @@ about-winner = Gana quien tiene más puntos.
     .rule = NAK-002
 
 # Objetivo y final.
-outlook-short = { $last ->
+outlook-short = { $ended ->
+    [yes] La partida ha terminado
+   *[no] { $last ->
     [yes] Último Día: la partida acaba esta noche
    *[no] { $most } de las { $needed } ofrendas que traen el final
+    }
     }
 outlook-aim = Gana quien tenga más puntos: ofrendas, cartas de mercado, patrimonio, fichas y almacén.
 outlook-offerings = { $seat_you ->

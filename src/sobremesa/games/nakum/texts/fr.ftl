@@ -154,13 +154,16 @@ option-first-random = Tiré au hasard
 option-first-first-seat = La première place
 option-content = Tuiles et cartes
 option-content-help = Ce que donnent et coûtent les tuiles et les cartes. Si vous possédez la boîte, vous pouvez apporter un fichier avec ses valeurs.
-option-content-plenty = Nos propres valeurs
-option-content-ours = Nos propres valeurs, première version
+option-content-plenty = Les valeurs de ce site
+option-content-ours = Les premières valeurs de ce site
 
 # Ce qu’on demande, et ce que les autres attendent.
 prompt-choose-heritage = { $may_act ->
     [yes] Choisissez en secret votre carte de départ ; gardez les deux autres.
-   *[no] On attend que { $seat } et d’autres choisissent une carte Patrimoine.
+   *[no] { $others ->
+        [0] On attend que { $seat } choisisse une carte Patrimoine.
+       *[other] On attend que { $seat } et d’autres choisissent une carte Patrimoine.
+    }
     }
 prompt-turn-up-tile = { $seat_you ->
     [yes] Révélez une tuile. Laquelle ? Personne ne sait ce qu’elles cachent.
@@ -398,9 +401,15 @@ lost-amount = { $resource ->
        *[other] { $lost } masques de jade
     }
     }
-resource-gained = { $seat_you ->
-    [yes] Vous recevez { amount }{ lost-part }
-   *[no] { $seat } reçoit { amount }{ lost-part }
+resource-gained = { $count ->
+    [0] { $seat_you ->
+        [yes] Votre entrepôt est plein : vous perdez { lost-amount }.
+       *[no] { $seat } perd { lost-amount } : l’entrepôt est plein.
+    }
+   *[other] { $seat_you ->
+        [yes] Vous recevez { amount }{ lost-part }
+       *[no] { $seat } reçoit { amount }{ lost-part }
+    }
     }
 resource-paid = { $seat_you ->
     [yes] Vous payez { amount }.
@@ -685,9 +694,12 @@ about-winner = Le plus grand nombre de points gagne.
     .rule = NAK-002
 
 # But et fin.
-outlook-short = { $last ->
+outlook-short = { $ended ->
+    [yes] La partie est terminée
+   *[no] { $last ->
     [yes] Dernier Jour : la partie finit ce soir
    *[no] { $most } des { $needed } offrandes qui mènent à la fin
+    }
     }
 outlook-aim = Le plus grand nombre de points l’emporte : offrandes, cartes Marché, patrimoine, jetons et entrepôt.
 outlook-offerings = { $seat_you ->

@@ -565,11 +565,14 @@ about-winner = The most points win; in a tie, the most Legend cards.
     .rule = NOM-086
 
 # Aim and end.
-outlook-short = { $over ->
+outlook-short = { $ended ->
+    [yes] The game is over
+   *[no] { $over ->
     [yes] The last cards are written
    *[no] { $left ->
         [one] { $left } pile of tiles left, it ends at { $end }
        *[other] { $left } piles of tiles left, it ends at { $end }
+    }
     }
     }
 outlook-aim = The most points win: Legends, Songs and Moons count for you, leftover tiles against you.

@@ -571,11 +571,14 @@ about-winner = Gana quien tiene más puntos; después, quien tiene más Leyendas
     .rule = NOM-086
 
 # Objetivo y final.
-outlook-short = { $over ->
+outlook-short = { $ended ->
+    [yes] La partida ha terminado
+   *[no] { $over ->
     [yes] Se escriben las últimas cartas
    *[no] { $left ->
         [one] Queda { $left } pila de fichas; acaba con { $end }
        *[other] Quedan { $left } pilas de fichas; acaba con { $end }
+    }
     }
     }
 outlook-aim = Gana quien tenga más puntos: Leyendas, Canciones y Lunas suman; las fichas que te sobran restan.

@@ -565,11 +565,14 @@ about-winner = Le plus grand nombre de points gagne ; ensuite, le plus grand nom
     .rule = NOM-086
 
 # But et fin.
-outlook-short = { $over ->
+outlook-short = { $ended ->
+    [yes] La partie est terminée
+   *[no] { $over ->
     [yes] Les dernières cartes s’écrivent
    *[no] { $left ->
         [one] Encore { $left } pile de tuiles, fin à { $end }
        *[other] Encore { $left } piles de tuiles, fin à { $end }
+    }
     }
     }
 outlook-aim = Le plus grand nombre de points l’emporte : Légendes, Chansons et Lunes rapportent, les tuiles restantes coûtent.

@@ -156,7 +156,7 @@ def draw_heap_sizes(seat: int, cards: list[Loot], places: list[float], y: float)
         x = places[len(cards) - 1 - cards[::-1].index((side, kind))]
         name = f"heap-{side}-{seat}-{kind}"
         if count > 1:
-            yield Sprite(name, "counter", x, y + 50, 56, MARKS, text=str(count), classes=("piece",))
+            yield Sprite(name, "counter", x, y + 56, 56, MARKS, text=str(count), classes=("piece",))
 
 
 def draw_target(t: OhCaptain) -> Iterator[Sprite]:

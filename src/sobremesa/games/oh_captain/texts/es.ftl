@@ -728,7 +728,7 @@ about-answer = Una de tus respuestas: elígela aquí o con el botón.
 outlook-short = { $arrived ->
     [yes] Han llegado los Nómadas
    *[no] { $most ->
-        [0] La próxima carta termina la partida
+        [0] La próxima carta acaba la partida
        *[other] { $least ->
             [0] Como mucho { $most ->
                 [one] { $most } carta

@@ -728,7 +728,7 @@ about-answer = Une de vos réponses : choisissez-la ici ou avec le bouton.
 outlook-short = { $arrived ->
     [yes] Les Nomades sont arrivés
    *[no] { $most ->
-        [0] La prochaine carte termine la partie
+        [0] La prochaine carte met fin à la partie
        *[other] { $least ->
             [0] Au plus { $most ->
                 [one] { $most } carte

@@ -18,6 +18,8 @@ import { make } from "./sprites.js";
 const LEGIBLE = 0.68; // the scale below which a board enlarges its small numbers, if its style says so
 const MOST_ENLARGED = 1.5;
 const CORNER = 10; // pixels
+const GAP = 6; // pixels between the panes of the others and the board below them
+const ENOUGH = 0.25; // of a slot, for a board to be read in it
 const REACH = 30; // how far strokes and markers of the static board may extend beyond their boxes
 
 // Marks are SVG filters: WebKit ignores CSS filter functions on parts of a drawing.
@@ -166,10 +168,11 @@ export class Layers {
     if (front.length > 1) limit(ownSlot, "--own-height", front, this.#slot(ownSlot));
     // measured before anything moves
     const [slot, own, beside] = [this.slots.board, ownSlot, restSlot].map((one) => this.#slot(one));
-    this.#put(main, slot && this.#near(main, slot), slot);
-    for (const [key, value] of Object.entries(slot ?? { width: 0 })) this.backdrop.setAttribute(key, String(value));
     this.#fill(front, own);
     this.#fill(rest, beside);
+    const room = slot ? null : below(rest, beside); // on the page of the others, under them
+    this.#put(main, slot ? this.#near(main, slot) : room && contain(main.pane, room), slot ?? room);
+    for (const [key, value] of Object.entries(slot ?? { width: 0 })) this.backdrop.setAttribute(key, String(value));
     limit(restSlot, "--rest-height", rest, beside);
     for (const layer of at("none")) this.#put(layer, null);
     this.arranged();
@@ -226,6 +229,16 @@ export class Layers {
     Object.assign(this.focus, { x, y });
     return { scale, x: slot.x + slot.width / 2 - x * scale, y: slot.y + slot.height / 2 - y * scale };
   }
+}
+
+/** What these leave empty at the bottom of their slot, if it is enough to read a board in.
+ * @param {Layer[]} layers @param {Box | null} slot @returns {Box | null} */
+function below(layers, slot) {
+  if (!slot || !layers.length) return null;
+  const bottoms = layers.map(({ at, pane }) => (at ? at.y + at.scale * (pane.y + pane.height) : slot.y));
+  const y = Math.max(...bottoms) + GAP;
+  const height = slot.y + slot.height - y;
+  return height >= slot.height * ENOUGH ? { x: slot.x, y, width: slot.width, height } : null;
 }
 
 /** @param {string} className */

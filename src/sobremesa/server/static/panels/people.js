@@ -135,14 +135,14 @@ function runningClock({ people, prompt }) {
   return isHeld ? undefined : people.find((one) => one.seat === prompt.seat && one.clock !== null);
 }
 
-/** @param {Person} person @param {Room} room */
-function status(person, room) {
+/** @param {Person} person @param {Room} room @param {StateMessage["phase"]} phase */
+function status(person, room, phase) {
   const level = levelOf(person, room);
   if (person.kind === "open") return t("seat-open");
   if (level)
     return t(level.character ? "seat-bot-character" : "seat-bot-level", { name: level.name, level: level.name });
   if (person.kind === "bot") return t("seat-bot");
-  if (person.away) return t("seat-away");
+  if (person.away && phase !== "over") return t("seat-away");
   return person.online ? "" : t("seat-offline");
 }
 
@@ -160,7 +160,7 @@ function personRow(person, state, tell) {
     element("strong", { "data-names": "" }, name),
     you.seats.includes(seat) ? element("span", { className: "tag" }, t("you")) : null,
     title ? element("span", { className: "note" }, title) : null,
-    element("span", { className: "note standing" }, status(person, room)),
+    element("span", { className: "note standing" }, status(person, room, phase)),
     turn && isPlaying ? element("span", { className: "tag live" }, t(isAlone ? "your-turn" : "to-move")) : null,
   );
   const isFirst = person === people.find((one) => one.kind === "bot" && one.level === person.level);

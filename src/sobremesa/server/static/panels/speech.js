@@ -81,8 +81,8 @@ export class Speech {
    * @param {HTMLElement} bubble @param {Element} chip @param {DOMRect} stage */
   #below(bubble, chip, stage) {
     const { left, right, bottom } = chip.getBoundingClientRect();
-    const name = chip.querySelector(".chip-name")?.textContent ?? "";
-    bubble.dataset.name = name.slice(0, 1).toUpperCase() + name.slice(1); // shown before the text
+    const who = chip.querySelector(".chip-name")?.textContent ?? "";
+    bubble.dataset.name = who.charAt(0).toUpperCase() + who.slice(1); // shown before the text: "You", not "you"
     const bottoms = all(this.layer, ".downwards").map((one) => one.offsetTop + one.offsetHeight);
     bubble.classList.add("downwards");
     const y = Math.max(Math.min(bottom, stage.top) - stage.top, ...bottoms) + GAP;
