@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sobremesa.bots.hints import Recommendation, TermChange
+from sobremesa.bots.hints import Recommendation, TermChange, has_gain
 from sobremesa.bots.levels import SearchBot
 from sobremesa.bots.simple import Bot, GreedyBot, PolicyBot, RandomBot, sensible_bot
 from sobremesa.bots.tree_reuse import Memory
@@ -216,9 +216,13 @@ class BotDriver:
         return self.session.play(question.seat, answer.action) if answer.action is not None else None
 
 
-def reason_lines(reasons: Sequence[TermChange], words: Words) -> list[str]:
-    """The gains and costs of the action, a sentence each."""
-    return [words.reason(reason.term, reason.points) for reason in reasons] or [words.say("hint-later")]
+def reason_lines(reasons: Sequence[TermChange], words: Words, gain: str = "") -> list[str]:
+    """What the action gains in the game's own figures, if it has any, then gains and costs, a sentence each.
+
+    A cost is told only beside a gain.
+    """
+    told = [words.reason(reason.term, reason.points) for reason in reasons] if gain or has_gain(reasons) else []
+    return [*([gain] if gain else []), *told] or [words.say("hint-later")]
 
 
 def hint_lines(hint: Recommendation, words: Words, view: Table, seat: int, people: Sequence[str]) -> list[str]:
@@ -229,4 +233,7 @@ def hint_lines(hint: Recommendation, words: Words, view: Table, seat: int, peopl
         return [words.say("hint-wait"), words.say("hint-next", named[0])]
     if hint.next_best is None:
         return [words.say("hint-best", named[0]), words.say("hint-only")]
-    return [words.say("hint-best", named[0]), *reason_lines(hint.reasons, words), words.say("hint-next", named[1])]
+    gain = words.game.gain(view, seat, hint.best) if words.game is not None else None
+    told = words.line(gain, people, seat) if gain is not None else ""
+    reasons = reason_lines(hint.reasons, words, told)
+    return [words.say("hint-best", named[0]), *reasons, words.say("hint-next", named[1])]
