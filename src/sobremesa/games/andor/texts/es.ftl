@@ -1311,7 +1311,7 @@ gain-training = En la { $space }{ gain-away }: { $points } de fuerza por { $gold
 gain-task = { $task ->
     [carry] { $item_the } del objetivo, a la { $space }{ gain-away }.
     [fetch] { $item_the } del objetivo, en la { $space }{ gain-away }.
-    [brew] Una poción de la bruja en la { $space }{ gain-away }.
+    [brew] En la { $space }{ gain-away }, una poción de la bruja.
     [farmer] Un campesino en la { $space }{ gain-away }: un escudo dorado para el castillo.
     [lead] El castillo{ gain-away }: un escudo dorado por campesino.
     [fog] Algo oculto en la niebla de la { $space }{ gain-away }.

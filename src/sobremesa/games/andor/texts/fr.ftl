@@ -1048,7 +1048,7 @@ label-held = { $count ->
        *[no] { $seat } porte : { $item_name } ({ $count })
     }
     }
-label-article = Sur le plateau Objets : { $item_name }, { $price } d’or, reste { $count }
+label-article = Sur le plateau Objets : { $item_name }, { $price } pièces d’or, reste { $count }
 label-buy-strength = Force chez un marchand
 label-events = Cartes Événement restantes : { $count }
 label-face = { $face_name }
@@ -1322,7 +1322,10 @@ gain-strength = { $creature ->
     [boss] { gain-training }, et contre le { $boss_name } vous passez de { $before } % à { $after } %.
    *[other] { gain-training }, et contre un { $creature_name } vous passez de { $before } % à { $after } %.
     }
-gain-training = En { $space }{ gain-away } : { $points } de force pour { $gold } d’or
+gain-training = En { $space }{ gain-away } : { $gold ->
+    [one] { $points } de force pour { $gold } pièce d’or
+   *[other] { $points } de force pour { $gold } pièces d’or
+    }
 gain-task = { $task ->
     [carry] { $item_the } de l’objectif, à porter en { $space }{ gain-away }.
     [fetch] { $item_the } de l’objectif, en { $space }{ gain-away }.

@@ -57,8 +57,8 @@ def fighting(t: Andor, seat: int, space: int) -> Sentence | None:
     awake = [other for other in t.clockwise(seat) if other == seat or not t.is_day_over(other)]
     allies = len(t.allies_on(space))
     alone, together = (in_percent(there, group, space, allies) for group in ([seat], awake))
-    creature = {"creature": box.CREATURES[t.creatures[space]], "boss": t.legend.key, "space": space}
-    odds = {"alone": alone, "together": together, "odds": "both" if together > alone else "alone"}
+    creature: dict[str, Value] = {"creature": box.CREATURES[t.creatures[space]], "boss": t.legend.key, "space": space}
+    odds: dict[str, Value] = {"alone": alone, "together": together, "odds": "both" if together > alone else "alone"}
     return Sentence("gain-fight", {**creature, **odds, **distance(t, seat, space)})
 
 
@@ -80,5 +80,5 @@ def training(t: Andor, seat: int, space: int, points: int) -> Sentence | None:
     if rise < LEAST:
         return Sentence("gain-strength", {**fields, "creature": "none", "boss": t.legend.key})
     was = in_percent(before, [seat], at, 0)
-    creature = {"creature": box.CREATURES[t.creatures[at]], "boss": t.legend.key, "before": was, "after": was + rise}
-    return Sentence("gain-strength", {**fields, **creature})
+    fields |= {"creature": box.CREATURES[t.creatures[at]], "boss": t.legend.key, "before": was, "after": was + rise}
+    return Sentence("gain-strength", fields)
