@@ -217,12 +217,14 @@ class BotDriver:
 
 
 def reason_lines(reasons: Sequence[TermChange], words: Words, gain: str = "") -> list[str]:
-    """What the action gains in the game's own figures, if it has any, then gains and costs, a sentence each.
+    """What the action gains: in the game's own figures, if it has any, else gains and costs, a sentence each.
 
     A cost is told only beside a gain.
     """
-    told = [words.reason(reason.term, reason.points) for reason in reasons] if gain or has_gain(reasons) else []
-    return [*([gain] if gain else []), *told] or [words.say("hint-later")]
+    if gain:
+        return [gain]
+    told = [words.reason(reason.term, reason.points) for reason in reasons] if has_gain(reasons) else []
+    return told or [words.say("hint-later")]
 
 
 def hint_lines(hint: Recommendation, words: Words, view: Table, seat: int, people: Sequence[str]) -> list[str]:

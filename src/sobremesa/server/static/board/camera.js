@@ -63,7 +63,8 @@ export class Camera {
    * @param {DOMRect | null} choices @param {DOMRect | null} first what matters most @param {DOMRect[]} others */
   follow(choices, first, others) {
     const at = this.layers.list[0]?.at;
-    if (this.byHand || !at || !first || at.scale / this.zoom >= LEGIBLE) return;
+    if (this.byHand || !at || !first) return;
+    if (at.scale / this.zoom >= LEGIBLE) return this.zoom > 1 ? this.#look(1, { x: 0, y: 0 }) : undefined;
     const seen = this.slot.getBoundingClientRect();
     const wanted = choices ?? first;
     if (this.zoom > 1 && isInside(wanted, seen)) return;
