@@ -297,7 +297,7 @@ test("a card is held when it is drawn, with what it has done, and nothing moves 
   await page.clock.pass(5000);
   assert.deepEqual(held, [[card, ["Ana loses 3"]]]);
   assert.deepEqual(
-    done.map(([text]) => text),
+    done.map((/** @type {any} */ [text]) => text),
     ["drawn"],
   );
   read();
