@@ -20,7 +20,7 @@ GAME: Final = Game(
     seats=range(2, 5),
     minutes=75,
     weight=3,
-    quick={"difficulty": "easy"},  # as in the lesson
+    quick={"legend": "the-watch", "difficulty": "easy"},  # those of the lesson
     settings=(
         Setting("legend", tuple(LEGEND_IDS), "AND-002", check=legend_of),
         Setting("difficulty", ("normal", "easy"), "AND-002"),
