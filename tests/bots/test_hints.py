@@ -6,7 +6,16 @@ from collections import Counter
 
 import pytest
 
-from sobremesa.bots.hints import LATER, Recommendation, certain, changes_later, give_hint, own_changes, reasons_in
+from sobremesa.bots.hints import (
+    LATER,
+    Recommendation,
+    TermChange,
+    certain,
+    changes_later,
+    give_hint,
+    own_changes,
+    reasons_in,
+)
 from sobremesa.bots.sequential_halving import FlatSearch
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, NoChance
@@ -14,7 +23,7 @@ from sobremesa.engine.laws import table_text
 from sobremesa.engine.manifest import Game, games
 from sobremesa.games.oh_captain.turn import Announcement
 from sobremesa.i18n.words import LANGUAGES, words_for
-from sobremesa.session.bots import hint_lines
+from sobremesa.session.bots import hint_lines, reason_lines
 from tests.bots.test_levels import positions, small
 from tests.nomads.camp import camp
 from tools.wordcheck import reasons
@@ -115,3 +124,11 @@ def test_every_term_has_its_words(game: Game, language: str) -> None:
         assert words.has(f"because-{term}")
         said = [words.reason(term, points) for points in (1.0, 3.4, -1.0, -3.4)]
         assert all(text.endswith(".") for text in said) and said[0] != said[2]
+
+
+def test_a_cost_is_told_only_beside_a_gain_and_figures_instead_of_both() -> None:
+    words = words_for("en", games()["andor"])
+    gain, cost = TermChange("castle", 1.0), TermChange("heroes", -1.0)
+    assert reason_lines([gain, cost], words) == ["The castle is safer.", words.reason("heroes", -1.0)]
+    assert reason_lines([cost], words) == [words.say("hint-later")]
+    assert reason_lines([gain, cost], words, "The gor on 13: 26% alone.") == ["The gor on 13: 26% alone."]

@@ -43,7 +43,10 @@ def test_small_numbers_are_enlarged_only_when_zoomed_out(visit: Visit, saved: Sa
     person.bring(saved("andor", *phases("andor")["Turn"]))
     person.wait_for_turn()
     page = person.page
-    assert all(height > 9 for height in page.evaluate(NUMBERS))
+    page.click("#actions .group[data-group=walk]")  # then the hours to the spaces are shown
+    assert all(height > 9 for height in page.evaluate(NUMBERS)), "near one's own hero"
+    page.click("#zoom-fit")
+    assert all(height > 9 for height in page.evaluate(NUMBERS)), "on the whole board"
     page.click("#zoom-in")
     page.wait_for_function(
         "() => getComputedStyle(document.querySelector('#board')).getPropertyValue('--enlarge') < 1.3"

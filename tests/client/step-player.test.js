@@ -302,3 +302,27 @@ test("a step sounds like what it does: carried, turned over, counted", async () 
   assert.deepEqual(await heard([one, { text: "7" }]), ["OscillatorNode", "OscillatorNode"]);
   assert.deepEqual(await heard([one, {}]), []);
 });
+
+test("a card is held when it is drawn, with what it has done, and nothing moves before it is read", async () => {
+  const { page, player, done } = open();
+  const card = { id: "event", title: "Event card", lines: ["Event: a storm."], mark: "", picture: "" };
+  /** @type {any[]} */
+  const held = [];
+  let read = () => {};
+  const hold = (/** @type {any} */ what, /** @type {string[]} */ effects) => {
+    held.push([what, effects]);
+    return new Promise((/** @type {(none: void) => void} */ after) => (read = after));
+  };
+  const steps = [step("drawn", { card, effects: 2 }), step("Ana loses 3"), step(""), step("The gor walks")];
+  const playing = player.play(steps, false, hold);
+  await page.clock.pass(5000);
+  assert.deepEqual(held, [[card, ["Ana loses 3"]]]);
+  assert.deepEqual(
+    done.map((/** @type {any} */ [text]) => text),
+    ["drawn"],
+  );
+  read();
+  await page.clock.pass(5000);
+  await playing;
+  assert.equal(done.length, 4);
+});

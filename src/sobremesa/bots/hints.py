@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sobremesa.bots.levels import SearchBot
@@ -134,6 +135,6 @@ def reasons_in(changes: dict[str, float]) -> list[TermChange]:
     return gains + costs
 
 
-def has_gain(reasons: list[TermChange]) -> bool:
+def has_gain(reasons: Sequence[TermChange]) -> bool:
     """Whether one of these speaks for the action."""
     return any(reason.points > 0.0 for reason in reasons)

@@ -23,7 +23,7 @@ from sobremesa.engine.event import Event, Value, events_in
 from sobremesa.engine.mypyc_compat import TypeVar
 from sobremesa.engine.search import SearchHooks
 from sobremesa.engine.show.listing import Row
-from sobremesa.engine.show.outlook import Narration, Outlook
+from sobremesa.engine.show.outlook import Narration, Outlook, Sentence
 from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Scene
 from sobremesa.engine.show.stories import Stories
@@ -209,6 +209,7 @@ class Game(Generic[T]):
     # The events that nobody should miss, shown longer and kept visible: kinds, or a kind and the card it shows.
     highlights: tuple[str, ...] = ()
     routine: tuple[str, ...] = ()  # the events that only lead to the next prompt, which says the same
+    gain: Callable[[T, int, Action], Sentence | None] = lambda t, seat, action: None  # of a hint's action, in figures
     outlook: Callable[[T], Outlook] | None = None  # a masked table -> its aim and its end, as far as public
     narration: Narration | None = None  # the story it tells
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sobremesa.bots.hints import Recommendation, TermChange
+from sobremesa.bots.hints import Recommendation, TermChange, has_gain
 from sobremesa.bots.levels import SearchBot
 from sobremesa.bots.simple import Bot, GreedyBot, PolicyBot, RandomBot, sensible_bot
 from sobremesa.bots.tree_reuse import Memory
@@ -216,10 +216,16 @@ class BotDriver:
         return self.session.play(question.seat, answer.action) if answer.action is not None else None
 
 
-def reason_lines(reasons: Sequence[TermChange], words: Words) -> list[str]:
-    """The gains and costs of the action, a sentence each; without any, that a search preferred it."""
+def reason_lines(reasons: Sequence[TermChange], words: Words, gain: str = "") -> list[str]:
+    """What the action gains: in the game's own figures, if it has any, else gains and costs, a sentence each; without
+    any, that a search preferred it.
+
+    A cost is told only beside a gain.
+    """
+    if gain:
+        return [gain]
     has_tried = words.game is not None and words.game.search is not None
-    told = [words.reason(reason.term, reason.points) for reason in reasons]
+    told = [words.reason(reason.term, reason.points) for reason in reasons] if has_gain(reasons) else []
     return told or [words.say("hint-tried" if has_tried else "hint-later")]
 
 
@@ -231,4 +237,7 @@ def hint_lines(hint: Recommendation, words: Words, view: Table, seat: int, peopl
         return [words.say("hint-wait"), words.say("hint-next", named[0])]
     if hint.next_best is None:
         return [words.say("hint-best", named[0]), words.say("hint-only")]
-    return [words.say("hint-best", named[0]), *reason_lines(hint.reasons, words), words.say("hint-next", named[1])]
+    gain = words.game.gain(view, seat, hint.best) if words.game is not None else None
+    told = words.line(gain, people, seat) if gain is not None else ""
+    reasons = reason_lines(hint.reasons, words, told)
+    return [words.say("hint-best", named[0]), *reasons, words.say("hint-next", named[1])]

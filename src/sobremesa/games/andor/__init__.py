@@ -11,7 +11,7 @@ from sobremesa.games.andor.analysis import planning
 from sobremesa.games.andor.content.legend import LEGEND_IDS, legend_of, stories
 from sobremesa.games.andor.rules import actions, setup
 from sobremesa.games.andor.state import fields, text
-from sobremesa.games.andor.ui import clicks, story, wording
+from sobremesa.games.andor.ui import clicks, gains, story, wording
 
 GAME: Final = Game(
     id="andor",
@@ -88,6 +88,7 @@ GAME: Final = Game(
     verdicts=("legend-won", "legend-lost"),
     highlights=("creature-defeated", "castle-entered", "farmer-lost"),
     is_shared=True,
+    gain=gains.gain,
     outlook=story.outlook,
     narration=story.NARRATION,
     stories=stories,

@@ -208,10 +208,12 @@ def hint(view: Perspective, advice: Advice, seq: int) -> Hint:
         action, text, reasons, other = "", pages.say("hint-wait"), [], advice.best
     else:
         found = [TermChange(term, points) for term, points in advice.reasons]
+        assert view.seat is not None
+        gain = view.game.gain(view.masked, view.seat, view.game.actions.read(advice.best))
         action, text, reasons, other = (
             advice.best,
             said[advice.best],
-            reason_lines(found, view.reader.words),
+            reason_lines(found, view.reader.words, view.reader.line(gain) if gain is not None else ""),
             advice.next_best,
         )
     return Hint(seq=seq, action=action, text=text, reasons=reasons, next=other, next_text=said[other])

@@ -1284,6 +1284,41 @@ because-patience =
        *[loss] But it only puts things off.
     }
 
+# What a hint's action leads to, in figures.
+gain-fight = { $creature ->
+    [boss] The { $boss_name } on { $space }{ gain-away }: { gain-odds }.
+   *[other] The { $creature_name } on { $space }{ gain-away }: { gain-odds }.
+    }
+gain-away = { $hours ->
+    [0] { "" }
+   *[other] , { hours-count } away
+    }
+gain-odds = { $odds ->
+    [both] { $alone }% alone, { $together }% together
+   *[alone] a { $alone }% chance
+    }
+gain-strength = { $creature ->
+    [none] { gain-training }.
+    [boss] { gain-training }, and your odds against the { $boss_name } rise from { $before }% to { $after }%.
+   *[other] { gain-training }, and your odds against a { $creature_name } rise from { $before }% to { $after }%.
+    }
+gain-training = On { $space }{ gain-away }: { $gold } gold for { $points } strength
+gain-task = { $task ->
+    [carry] { $item_the } for the goal, on { $space }{ gain-away }.
+    [fetch] { $item_the } for the goal, on { $space }{ gain-away }.
+    [brew] A brew from the witch on { $space }{ gain-away }.
+    [farmer] A farmer on { $space }{ gain-away }: a golden shield for the castle.
+    [lead] The castle{ gain-away }: a golden shield for each farmer.
+    [fog] Something hidden in the fog on { $space }{ gain-away }.
+    [gem] A gem on { $space }{ gain-away }.
+    [gold] Gold on { $space }{ gain-away }.
+    [reach] The goal on { $space }{ gain-away }.
+    [seek] Perhaps the witch, in the fog on { $space }{ gain-away }.
+    [stone] A rune stone on { $space }{ gain-away }.
+    [treasure] The treasure’s place on { $space }{ gain-away }.
+   *[well] Willpower from the well on { $space }{ gain-away }.
+    }
+
 # What companions say before they go.
 intent-fight = { $creature ->
     [boss] I’ll take the { $boss_name } on { $space }.

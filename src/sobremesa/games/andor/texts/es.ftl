@@ -1314,6 +1314,41 @@ because-patience =
        *[loss] Pero es una acción libre más seguida.
     }
 
+# Adónde lleva la acción de una pista, en cifras.
+gain-fight = { $creature ->
+    [boss] El { $boss_name } de la { $space }{ gain-away }: { gain-odds }.
+   *[other] El { $creature_name } de la { $space }{ gain-away }: { gain-odds }.
+    }
+gain-away = { $hours ->
+    [0] { "" }
+   *[other] , a { hours-count }
+    }
+gain-odds = { $odds ->
+    [both] { $alone } % a solas, { $together } % juntos
+   *[alone] { $alone } % de probabilidades
+    }
+gain-strength = { $creature ->
+    [none] { gain-training }.
+    [boss] { gain-training }, y contra el { $boss_name } pasas del { $before } % al { $after } %.
+   *[other] { gain-training }, y contra un { $creature_name } pasas del { $before } % al { $after } %.
+    }
+gain-training = En la { $space }{ gain-away }: { $points } de fuerza por { $gold } de oro
+gain-task = { $task ->
+    [carry] { $item_the } del objetivo, a la { $space }{ gain-away }.
+    [fetch] { $item_the } del objetivo, en la { $space }{ gain-away }.
+    [brew] En la { $space }{ gain-away }, una poción de la bruja.
+    [farmer] Un campesino en la { $space }{ gain-away }: un escudo dorado para el castillo.
+    [lead] El castillo{ gain-away }: un escudo dorado por campesino.
+    [fog] Algo oculto en la niebla de la { $space }{ gain-away }.
+    [gem] Una piedra preciosa en la { $space }{ gain-away }.
+    [gold] Oro en la { $space }{ gain-away }.
+    [reach] El objetivo en la { $space }{ gain-away }.
+    [seek] Quizá la bruja, en la niebla de la { $space }{ gain-away }.
+    [stone] Una piedra rúnica en la { $space }{ gain-away }.
+    [treasure] El lugar del tesoro en la { $space }{ gain-away }.
+   *[well] Voluntad del pozo de la { $space }{ gain-away }.
+    }
+
 # Lo que dicen los compañeros antes de ponerse en marcha.
 intent-fight = { $creature ->
     [boss] Yo me encargo del { $boss_name }, en la casilla { $space }.

@@ -1073,7 +1073,7 @@ label-held = { $count ->
        *[no] { $seat } porte : { $item_name } ({ $count })
     }
     }
-label-article = Sur le plateau Objets : { $item_name }, { $price } d’or, reste { $count }
+label-article = Sur le plateau Objets : { $item_name }, { $price } pièces d’or, reste { $count }
 label-buy-strength = Force chez un marchand
 label-events = Cartes Événement restantes : { $count }
 label-face = { $face_name }
@@ -1327,6 +1327,44 @@ because-patience =
     { $change ->
         [gain] On avance au lieu d’attendre.
        *[loss] Mais c’est une action libre de plus à la suite.
+    }
+
+# Où mène l'action d'un conseil, en chiffres.
+gain-fight = { $creature ->
+    [boss] Le { $boss_name } en { $space }{ gain-away } : { gain-odds }.
+   *[other] Le { $creature_name } en { $space }{ gain-away } : { gain-odds }.
+    }
+gain-away = { $hours ->
+    [0] { "" }
+   *[other] , à { hours-count }
+    }
+gain-odds = { $odds ->
+    [both] { $alone } % seul, { $together } % ensemble
+   *[alone] { $alone } % de chances
+    }
+gain-strength = { $creature ->
+    [none] { gain-training }.
+    [boss] { gain-training }, et contre le { $boss_name } vous passez de { $before } % à { $after } %.
+   *[other] { gain-training }, et contre un { $creature_name } vous passez de { $before } % à { $after } %.
+    }
+gain-training = En { $space }{ gain-away } : { $gold ->
+    [one] { $points } de force pour { $gold } pièce d’or
+   *[other] { $points } de force pour { $gold } pièces d’or
+    }
+gain-task = { $task ->
+    [carry] { $item_the } de l’objectif, à porter en { $space }{ gain-away }.
+    [fetch] { $item_the } de l’objectif, en { $space }{ gain-away }.
+    [brew] Une potion de la sorcière en { $space }{ gain-away }.
+    [farmer] Un paysan en { $space }{ gain-away } : un bouclier doré pour le château.
+    [lead] Le château{ gain-away } : un bouclier doré par paysan.
+    [fog] Quelque chose de caché dans le brouillard en { $space }{ gain-away }.
+    [gem] Une pierre précieuse en { $space }{ gain-away }.
+    [gold] De l’or en { $space }{ gain-away }.
+    [reach] L’objectif en { $space }{ gain-away }.
+    [seek] Peut-être la sorcière, dans le brouillard en { $space }{ gain-away }.
+    [stone] Une pierre runique en { $space }{ gain-away }.
+    [treasure] L’endroit du trésor en { $space }{ gain-away }.
+   *[well] De la volonté du puits en { $space }{ gain-away }.
     }
 
 # Ce que disent les compagnons avant de partir.

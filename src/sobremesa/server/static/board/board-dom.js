@@ -15,7 +15,7 @@ import { make } from "./sprites.js";
  *   all: SVGElement, put: string, awaits: Sprite[]}} Layer
  */
 
-const LEGIBLE = 0.68; // the scale below which a board enlarges its small numbers, if its style says so
+export const LEGIBLE = 0.68; // the scale below which a board enlarges its small numbers, if its style says so
 const MOST_ENLARGED = 1.5;
 const CORNER = 10; // pixels
 const GAP = 6; // pixels between the panes of the others and the board below them

@@ -167,6 +167,7 @@ export class Board {
     this.forget();
     for (const sprite of put.map(whole)) {
       const now = this.sprites.get(sprite.id);
+      if (!now && this.#isForNow(sprite)) continue;
       if (sprite.size > this.width * LARGE || (now && looksAlike(now.sprite, sprite))) continue;
       const ghost = draw(sprite, this.layers.symbols);
       ghost.classList.add("ghost");
@@ -176,8 +177,15 @@ export class Board {
     }
     for (const id of drop) {
       const one = this.sprites.get(id); // what helps to decide stays readable
-      if (one && !isHelp(one.sprite)) this.#weaken(one.element, "leaving");
+      if (one && !isHelp(one.sprite) && !this.#isForNow(one.sprite)) this.#weaken(one.element, "leaving");
     }
+  }
+
+  /** Whether it would lie in what has taken the board's place, where nothing comes or goes but with all of it.
+   * @param {Sprite} sprite */
+  #isForNow(sprite) {
+    const { main, list } = this.layers;
+    return main !== list[0] && this.layers.of(sprite) === main;
   }
 
   /** @param {SVGElement | undefined} element @param {string} className */

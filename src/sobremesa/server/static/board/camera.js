@@ -1,5 +1,6 @@
 // Zoom and pan: wheel, pinch, drag and buttons change the part of the board that is shown.
 
+import { LEGIBLE } from "./board-dom.js";
 import { away, isInside, middle, union } from "./geometry.js";
 /** @import { Board } from "./board.js" */
 /** @import { Point } from "./geometry.js" */
@@ -8,7 +9,6 @@ const NEAREST = 5;
 const STEP = 1.4; // zoom factor of a press on a button
 const CLOSE = 3; // the most that the first press zooms in
 const MARGIN = 0.8; // share of the screen that the choices fill
-const LEGIBLE = 0.68; // the scale below which a board begins where it matters
 const NEAR = { least: 1.3, good: 1.7, most: 2.5 }; // how far it then zooms in
 const TREMBLE = 4; // pixels that a finger may move before it drags
 
@@ -64,7 +64,8 @@ export class Camera {
    * @param {DOMRect | null} choices @param {DOMRect | null} first what matters most @param {DOMRect[]} others */
   follow(choices, first, others) {
     const at = this.layers.list[0]?.at;
-    if (this.byHand || !at || !first || at.scale / this.zoom >= LEGIBLE) return;
+    if (this.byHand || !at || !first) return;
+    if (at.scale / this.zoom >= LEGIBLE) return this.zoom > 1 ? this.#look(1, { x: 0, y: 0 }) : undefined;
     const seen = this.slot.getBoundingClientRect();
     const wanted = choices ?? first;
     if (this.zoom > 1 && isInside(wanted, seen)) return;
