@@ -155,8 +155,10 @@ HALVES = {
 @pytest.fixture(scope="module")
 def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that waits for half a second where others wait for ten or more."""
-    hurry = "import sobremesa.server.uvicorn_limits as w; w.HEAD_SECONDS = w.BODY_SECONDS = 0.5; w.LINGER_SECONDS = 0.1"
-    server = Server(tmp_path_factory.mktemp("hurried")).start_with(hurry)
+    hurry = "w.HEAD_SECONDS = w.BODY_SECONDS = 0.5; w.LINGER_SECONDS = 0.1; w.ACCEPT_SECONDS = 5.0"
+    server = Server(tmp_path_factory.mktemp("hurried")).start_with(
+        f"import sobremesa.server.uvicorn_limits as w; {hurry}"
+    )
     yield server
     server.stop()
     assert "Traceback" not in server.log()
