@@ -38,7 +38,7 @@ def test_a_small_screen_begins_at_ones_own_hero(visit: Visit, saved: Saved, size
     person.wait_for_turn()
     page = person.page
     expect(page.locator("body.near")).to_have_count(1)
-    assert page.evaluate(WITHIN, ".sprite.focus use") and page.evaluate(WITHIN, ".sprite.notable use")
+    assert page.evaluate(WITHIN, ".sprite.figure-0 use") and page.evaluate(WITHIN, ".sprite.notable use")
     page.click("#zoom-fit")
     expect(page.locator("body.near")).to_have_count(0)
 

@@ -42,7 +42,7 @@ TEXT_FORMS = [
     "agents/contestants.py",
     "client.py",
 ]
-STORAGE = ["server/storage/export.py", "server/storage/records.py"]
+STORAGE = ["server/storage/export.py", "server/storage/records.py", "server/storage/migrations/versions/"]
 PRESCRIBED = ["envs/aec.py", "envs/single.py"]  # `info` and `options` of Gymnasium and PettingZoo
 ALLOWED = (*TEXT_FORMS, *STORAGE, *PRESCRIBED)
 

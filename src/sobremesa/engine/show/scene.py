@@ -15,7 +15,7 @@ from typing import NamedTuple
 from sobremesa.engine.event import Value
 
 HELP = "help"  # the class of signs for the seat that is asked; during an animation they stay until the next question
-FOCUS = "focus"  # the class of what a small screen looks at first, for example the viewer's own figure
+FIGURE = "figure-"  # and a seat: the class of its figure, which a small screen of that seat looks at first
 NOTABLE = "notable"  # the class of what it then sees as well, where that is near
 CENTRE = "centre"  # the class of a sprite whose pane takes the board's place as long as it lies there
 

@@ -16,7 +16,7 @@ def scene(t: Andor, viewer: int | None) -> Scene:
     sprites: list[Sprite] = []
     for draw in (draw_spaces, draw_daylight, draw_storms, draw_tokens, draw_creatures, draw_castle, draw_beaten):
         draw(t, sprites)
-    draw_figures(t, viewer, sprites)
+    draw_figures(t, sprites)
     draw_day(t, sprites)
     draw_legend(t, sprites)
     for seat in range(t.seats):

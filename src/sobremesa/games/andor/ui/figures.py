@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from sobremesa.engine.event import Value
-from sobremesa.engine.show.scene import FOCUS, NOTABLE, Sprite
+from sobremesa.engine.show.scene import FIGURE, NOTABLE, Sprite
 from sobremesa.games.andor.content.board import CASTLE, NOWHERE
 from sobremesa.games.andor.content.box import ALLIES, BOSS, CREATURES, FACES, HEROES, ITEMS, NO_CREATURE
 from sobremesa.games.andor.rules.strength import creature_strength, creature_willpower
@@ -96,11 +96,11 @@ def draw_beaten(t: Andor, sprites: Sprites) -> None:
         sprites.append(sprite._replace(fields=fields, classes=("count",)))
 
 
-def draw_figures(t: Andor, viewer: int | None, sprites: Sprites) -> None:
+def draw_figures(t: Andor, sprites: Sprites) -> None:
     """Heroes, allies and the witch, placed around a creature or rubble on their space."""
     seated = [seat for seat in range(t.seats) if t.heroes[seat] != NOBODY]
     figures = [
-        *[hero_figure(seat, t.heroes[seat], t.faces[seat], t.at[seat], seat == viewer) for seat in seated],
+        *[hero_figure(seat, t.heroes[seat], t.faces[seat], t.at[seat]) for seat in seated],
         *[ally_figure(ally, t.allies[ally]) for ally in range(len(ALLIES)) if t.allies[ally] != NOWHERE],
     ]
     if t.witch != NOWHERE:
@@ -113,12 +113,12 @@ def draw_figures(t: Andor, viewer: int | None, sprites: Sprites) -> None:
 
 
 @cache
-def hero_figure(seat: int, hero: int, face: int, space: int, is_own: bool) -> Sprite:
+def hero_figure(seat: int, hero: int, face: int, space: int) -> Sprite:
     """A hero's sprite, before it is positioned."""
     called = FACES[hero][face]
     fields: dict[str, Value] = {"seat": seat, "face": called, "space": space, "hero": HEROES[hero]}
-    figure = Sprite(f"hero-{seat}", f"hero-{called}", 0, 0, 1, label="label-hero", fields=fields)
-    return figure._replace(classes=(FOCUS,)) if is_own else figure
+    figure = f"{FIGURE}{seat}"
+    return Sprite(f"hero-{seat}", f"hero-{called}", 0, 0, 1, label="label-hero", fields=fields, classes=(figure,))
 
 
 @cache

@@ -51,7 +51,7 @@ export class Decision {
     const turn = this.turn.show(state);
     this.hint.offer(state.prompt.hint);
     if (point.length) this.area.turnTo(new Set(point));
-    this.area.follow(turn === "yours" ? this.prompt.narrowing.near : new Set());
+    this.area.follow(turn === "yours" ? this.prompt.narrowing.near : new Set(), state.you.seat);
     return turn;
   }
 

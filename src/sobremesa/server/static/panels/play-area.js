@@ -15,7 +15,7 @@ import { StepPlayer } from "./step-player.js";
 /** @import { Explore } from "./explore.js" */
 /** @import { Prompt } from "./prompt.js" */
 
-const FOCUS = "focus"; // the class of the viewer's own figure
+const FIGURE = "figure-"; // and a seat: the class of its figure
 const NOTABLE = "notable"; // the class of what one should see as well
 
 export class PlayArea {
@@ -80,8 +80,8 @@ export class PlayArea {
 
   /** On a small screen look at what matters: at these, of which somebody must choose, or at the viewer's own figure and
    * what is near it.
-   * @param {Set<string>} near */
-  follow(near) {
+   * @param {Set<string>} near @param {number | null} seat of the viewer */
+  follow(near, seat) {
     const { layers, sprites } = this.board;
     const onBoard = [...sprites].filter(([, { sprite }]) => layers.of(sprite) === layers.list[0]);
     const boxes = (/** @type {string} */ name) =>
@@ -89,7 +89,7 @@ export class PlayArea {
         .filter(([, { sprite }]) => sprite.classes.includes(name))
         .map(([id]) => this.board.where(id) ?? new DOMRect());
     const choices = onBoard.filter(([id]) => near.has(id)).map(([id]) => id);
-    this.camera.follow(around(this.board, choices), boxes(FOCUS)[0] ?? null, boxes(NOTABLE));
+    this.camera.follow(around(this.board, choices), boxes(FIGURE + seat)[0] ?? null, boxes(NOTABLE));
   }
 
   /** Draw the table as it is now. @param {() => RoomState} state which may change while drawings are loaded */
