@@ -246,6 +246,15 @@ test("alone against bots, the table can be changed, and stronger ones are offere
   assert.equal(company.all("#ending-ways :is(.change, .stronger)").length, 0);
 });
 
+test("a link that is shared is a link, with a button that copies it", async () => {
+  const screen = await open(nomads, {}, end.first);
+  await screen.hear(end.steps);
+  screen.document.querySelector('#ending-ways button:has([href="#i-share"])').click();
+  const [link, copying] = screen.all("#ending-done :is(a, button)");
+  assert.equal(link.getAttribute("href"), "http://table.test/r/recorded");
+  assert.equal(copying.textContent, "Copy");
+});
+
 test("a rematch that was made is offered to everyone", async () => {
   const screen = await open(nomads, {}, end.first);
   await screen.hear(end.steps);
