@@ -58,6 +58,42 @@ def test_a_page_comes_with_its_move_and_everybody_hears_who_reads(server: Server
     run(journey())
 
 
+async def play_to_a_card(one: TableClient, two: TableClient) -> list[Plain]:
+    """The steps of the first move with an event card: a day is ended as soon as possible."""
+    while True:
+        offered = [(client, action) for client in (one, two) for action in client.actions]
+        ends = [offer for offer in offered if offer[1]["kind"] in ("end-day", "done")]
+        actor, action = (ends or offered)[0]
+        told = await actor.play(action["id"])
+        await catch_up([one, two], actor.seq)
+        if any(step.get("card") for step in told["steps"]):
+            steps: list[Plain] = told["steps"]
+            return steps
+
+
+def test_an_event_card_comes_with_its_move_and_the_number_of_its_effects(server: Server) -> None:
+    ana, ben = new_guest(), new_guest()
+    room = server.post("/rooms", ana, game="andor", seats=2).location.removeprefix("/r/")
+
+    async def journey() -> None:
+        async with server.client(room, ana, name="Ana") as one, server.client(room, ben, name="Ben") as two:
+            await two.send("sit", seat=1)
+            await one.until(lambda message: message["type"] == "room" and message["people"][1]["kind"] == "person")
+            await one.send("start")
+            for client in (one, two):
+                await client.until(lambda message: message["type"] == "state" and message["phase"] == "playing")
+            steps = await play_to_a_card(one, two)
+            drawn = next(step for step in steps if step.get("card"))
+            assert drawn["kind"] == "event-drawn" and drawn["card"]["title"] == "Event card"
+            first = steps.index(drawn) + 1
+            effects = steps[first : first + drawn.get("effects", 0)]
+            assert all(step["kind"] not in ("well-refilled", "day-begun") for step in effects), (
+                "the rest of the sunrise"
+            )
+
+    run(journey())
+
+
 def test_bots_wait_while_somebody_at_the_table_reads(tmp_path: Path) -> None:
     async def journey() -> None:
         async with table(tmp_path, "andor", {3}) as (service, room):
