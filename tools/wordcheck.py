@@ -324,7 +324,8 @@ def untold(game: Game) -> list[str]:
 
 def unheard_of(game: Game) -> list[str]:
     """Events that the manifest names and nothing declares."""
-    named = [*game.verdicts, *game.highlights, *(game.talk.said if game.talk else ())]
+    highlights = [name.partition(" ")[0] for name in game.highlights]  # a kind, perhaps with a card
+    named = [*game.verdicts, *highlights, *(game.talk.said if game.talk else ())]
     known = {event.kind for event in game.events}
     return [f"The manifest names the event {kind}, which is not declared." for kind in named if kind not in known]
 
