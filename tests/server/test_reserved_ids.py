@@ -24,7 +24,7 @@ def test_no_drawing_has_an_id_of_the_page(game: Game) -> None:
 
 
 def test_the_script_gives_no_other_ids_to_parts_of_the_board() -> None:
-    drawing = [*(STATIC / "board").glob("*.js"), STATIC / "panels" / "markers.js"]
+    drawing = [*(STATIC / "board").glob("*.js"), STATIC / "panels" / "pointing.js"]
     assert len(drawing) > 5
     for path in drawing:
         source = path.read_text(encoding="utf-8")
