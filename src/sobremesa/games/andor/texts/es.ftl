@@ -1299,13 +1299,13 @@ gain-away = { $hours ->
    *[other] , a { hours-count }
     }
 gain-odds = { $odds ->
-    [both] { $alone } % a solas, { $together } % juntos
-   *[alone] { $alone } % de probabilidades
+    [both] { $alone } % a solas, { $together } % juntos
+   *[alone] { $alone } % de probabilidades
     }
 gain-strength = { $creature ->
     [none] { gain-training }.
-    [boss] { gain-training }, y contra el { $boss_name } pasas del { $before } % al { $after } %.
-   *[other] { gain-training }, y contra un { $creature_name } pasas del { $before } % al { $after } %.
+    [boss] { gain-training }, y contra el { $boss_name } pasas del { $before } % al { $after } %.
+   *[other] { gain-training }, y contra un { $creature_name } pasas del { $before } % al { $after } %.
     }
 gain-training = En la { $space }{ gain-away }: { $points } de fuerza por { $gold } de oro
 gain-task = { $task ->
