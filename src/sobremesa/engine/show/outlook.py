@@ -72,4 +72,4 @@ class Narration:
     cards: Mapping[str, Callable[[Event], Page]] = field(
         default_factory=dict
     )  # kinds of events that show a page only once
-    resumes: frozenset[str] = frozenset()  # rules whose events are no longer an effect of such a page
+    resumes: frozenset[str] = frozenset()  # kinds of events that are no longer an effect of such a page

@@ -95,7 +95,7 @@ def _effects(view: Perspective, frames: list[Frame]) -> int:
     if narration is None or event is None or event.kind not in narration.cards:
         return 0
     for number, frame in enumerate(frames[1:]):
-        if frame.event is None or frame.event.rule in narration.resumes or frame.event.kind in narration.cards:
+        if frame.event is None or frame.event.kind in {*narration.resumes, *narration.cards}:
             return number
     return len(frames) - 1
 

@@ -126,7 +126,7 @@ NARRATION: Final = Narration(
     chapters={"day-begun": "chapter-day"},
     epilogue=epilogue,
     cards={"event-drawn": event_page},
-    resumes=frozenset({"AND-009", "AND-109", "AND-114", "AND-125", "AND-126"}),  # the rest of the sunrise
+    resumes=frozenset({"firestorm-raged", "creature-moved", "well-refilled", "narrator-advanced", "day-begun"}),
 )
 
 
