@@ -130,5 +130,5 @@ def test_a_cost_is_told_only_beside_a_gain_and_figures_instead_of_both() -> None
     words = words_for("en", games()["andor"])
     gain, cost = TermChange("castle", 1.0), TermChange("heroes", -1.0)
     assert reason_lines([gain, cost], words) == ["The castle is safer.", words.reason("heroes", -1.0)]
-    assert reason_lines([cost], words) == [words.say("hint-later")]
+    assert reason_lines([cost], words) == [words.say("hint-tried")]
     assert reason_lines([gain, cost], words, "The gor on 13: 26% alone.") == ["The gor on 13: 26% alone."]

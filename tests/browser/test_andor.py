@@ -37,17 +37,19 @@ def test_a_small_screen_begins_at_ones_own_hero(visit: Visit, saved: Saved, size
     person.bring(saved("andor", *phases("andor")["Turn"]))
     person.wait_for_turn()
     page = person.page
-    expect(page.locator("body.near")).to_have_count(1)
-    assert page.evaluate(WITHIN, ".sprite.figure-0 use") and page.evaluate(WITHIN, ".sprite.notable use")
+    expect(page.locator("#zoom-fit")).to_be_enabled()
+    mine = "(chips) => chips.findIndex((one) => one.classList.contains('mine'))"
+    seat = page.locator("#strip .chip").evaluate_all(mine)
+    assert page.evaluate(WITHIN, f".sprite.figure-{seat} use") and page.evaluate(WITHIN, ".sprite.notable use")
     page.click("#zoom-fit")
-    expect(page.locator("body.near")).to_have_count(0)
+    expect(page.locator("#zoom-fit")).to_be_disabled()
 
 
 def test_a_large_screen_begins_with_the_whole_board(visit: Visit, saved: Saved) -> None:
     person = visit(size=WIDE)
     person.bring(saved("andor", *phases("andor")["Turn"]))
     person.wait_for_turn()
-    expect(person.page.locator("body.near")).to_have_count(0)
+    expect(person.page.locator("#zoom-fit")).to_be_disabled()
 
 
 def test_hours_are_shown_where_one_points_and_while_walking_is_chosen(visit: Visit, saved: Saved) -> None:

@@ -195,7 +195,7 @@ def test_in_andor_a_reload_and_a_new_server_leave_the_device_where_it_was(visit:
 def test_in_andor_two_people_on_one_device_fight_together_and_see_the_sun_rise(visit: Visit) -> None:
     person = visit()
     page = set_out(person)
-    for wanted in ("move 13$", "^stop", "move 13$", "^stop", "^fight 13", "^invite", "^accept", "^begin"):
+    for wanted in ("move 13; stop$", "move 13; stop$", "^fight 13", "^invite", "^accept", "^begin"):
         choose(person, wanted)
     while not any("sun rises" in line for line in person.log()):
         choose(person, "^(leave|end-day)$", ".")

@@ -57,7 +57,7 @@ def guest_key(folder: Path) -> bytes:
     if len(key) != KEY_BYTES:
         raise Unreadable(
             f"The key in {path} is damaged: put the one of a backup in its place. Without it nobody is recognised: "
-            "if you delete it, everybody becomes a new guest."
+            "if you delete it, everyone becomes a new guest."
         )
     return key
 
