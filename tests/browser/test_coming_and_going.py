@@ -378,6 +378,7 @@ def test_zooming_in_goes_to_the_legal_actions(visit: Visit, saved: Saved) -> Non
     person.bring(saved("andor", 20))
     person.wait_for_turn()
     page = person.page
+    page.click("#zoom-fit")  # a small screen begins near one's own hero
     whole = page.locator("#board .pane").first.get_attribute("style")
     page.click("#zoom-in")
     lit: list[bool] = page.evaluate(LIT)

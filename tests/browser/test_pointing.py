@@ -90,8 +90,10 @@ def test_pointing_with_the_keyboard_alone(pair: Pair, axe: str) -> None:
 def test_pointing_at_what_is_tapped(pair: Pair, axe: str) -> None:
     page = pair.ben.page
     page.locator("#point").click()
-    expect(page.locator("#pointing")).to_be_visible()  # the board makes room for it
-    pair.ben.lay_out(PHONE)
+    expect(page.locator("#pointing")).to_be_visible()
+    page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )  # room for it
     box = page.locator("#board [data-sprite=space-18]").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
