@@ -167,7 +167,14 @@ class TableClient:
                     return message
 
     async def ask(self, kind: str, **fields: Any) -> Plain:
-        """Send a message and wait for its answer or refusal."""
+        """Send a message and wait for its answer or refusal; after a rate-limit refusal wait and try once more."""
+        answer = await self._ask_once(kind, **fields)
+        if answer.get("code") == TOO_FAST:
+            await asyncio.sleep(PAUSE)
+            answer = await self._ask_once(kind, **fields)
+        return answer
+
+    async def _ask_once(self, kind: str, **fields: Any) -> Plain:
         number = await self.send(kind, **fields)
         return await self.until(lambda message: message.get("re") == number)
 
