@@ -57,8 +57,18 @@ class Pages:
         reader, writer = self.streams
         writer.write(f"GET {path} HTTP/1.1\r\nHost: {self.host}\r\nCookie: {self.cookies}\r\n\r\n".encode())
         head = (await reader.readuntil(b"\r\n\r\n")).lower()
+        if b"\r\ntransfer-encoding: chunked\r\n" in head:
+            return head + await self._chunks(reader)
         length = re.search(rb"\r\ncontent-length: (\d+)", head)
         return head + (await reader.readexactly(int(length.group(1))) if length else b"")
+
+    async def _chunks(self, reader: asyncio.StreamReader) -> bytes:
+        """The body of a response that comes in chunks, joined."""
+        body = b""
+        while size := int(await reader.readuntil(b"\r\n"), 16):
+            body += (await reader.readexactly(size + 2))[:-2]
+        await reader.readexactly(2)
+        return body
 
     async def close(self) -> None:
         """Close the connection."""
