@@ -77,7 +77,7 @@ export class ActionList {
     return this.closed.filter((one) => one.group === group);
   }
 
-  /** Whether there are so many that groups come first. @param {Action[]} single */
+  /** Whether there are too many for one list, so that groups come first. @param {Action[]} single */
   #isGrouped(single) {
     const groups = new Set([...single, ...this.closed].map((one) => one.group)).size;
     return this.isAsked ? single.length > FEW && groups > 1 : single.length > groups;
