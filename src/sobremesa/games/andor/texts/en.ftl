@@ -1053,12 +1053,13 @@ label-odds = Chance of winning this fight: { $percent }%
 label-prospect = Chance of beating the creature on space { $space }: { $alone }% alone, { $together }% with everyone in reach
 
 # The land in a few lines.
-survey-letters = The narrator stands on letter { $letter }; the legend ends on letter { $end }
+survey-letters = Narrator on letter { $letter }, the end on letter { $end }
 survey-shields = { $free ->
     [one] { $free } golden shield is free
    *[other] { $free } golden shields are free
     }
-survey-hero = { $face_name }, on space { $space } (hour { $hours }, willpower { $willpower }, strength { $strength }, gold { $gold }). From there:
+survey-hero = { $face_name }, on space { $space } (hour { $hours }, willpower { $willpower }, strength { $strength }, gold { $gold })
+survey-from-there = next to:
 survey-way = { $there ->
     [creature] { $space } { the-foe }
     [fog] { $space } fog
@@ -1076,8 +1077,8 @@ survey-march = { $creature ->
    *[other] { $creature_name }
     } on { $space } (strength { $strength }, willpower { $willpower }) → { $target } at sunrise{ $sunrises ->
     [0] { "" }
-    [one] , the castle in { $sunrises } sunrise
-   *[other] , the castle in { $sunrises } sunrises
+    [one] , the castle in { $sunrises } day
+   *[other] , the castle in { $sunrises } days
     }
 
 seat-dwarf = Dwarf
