@@ -107,7 +107,7 @@ def test_odds_in_the_middle_of_a_fight_are_never_stale(seed: int) -> None:
         t.play(t.choice.seat, choose(t))
 
 
-def test_a_cache_drops_what_was_not_used_for_longest() -> None:
+def test_a_cache_drops_the_least_recently_used_value() -> None:
     cache: Cache[int] = Cache(3)
     worked_out: list[int] = []
 

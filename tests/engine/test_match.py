@@ -157,7 +157,7 @@ def test_a_spoilt_save_gets_one_sentence(tmp_path: Path, text: str, sentence: st
     assert "\n" not in str(error.value)
 
 
-def test_what_is_not_a_text_file_gets_one_sentence(tmp_path: Path) -> None:
+def test_a_binary_file_gets_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "picture.png"
     path.write_bytes(b"\x89PNG\xff\xfe")
     with pytest.raises(Unreadable, match="not a text file"):

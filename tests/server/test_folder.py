@@ -71,7 +71,7 @@ def test_nobody_else_can_read_the_folder(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("no_serving")
 @pytest.mark.parametrize("content", ["", "00", "00" * 31, "zz" * 32], ids=["empty", "short", "a byte short", "no key"])
-def test_a_key_that_is_not_whole_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str) -> None:
+def test_an_incomplete_key_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str) -> None:
     """An empty one was accepted after a power cut, and anybody could sign cookies with it."""
     (tmp_path / KEY).write_text(content)
     for _ in range(2):  # the folder is not left locked
@@ -81,7 +81,7 @@ def test_a_key_that_is_not_whole_is_refused(tmp_path: Path, capsys: pytest.Captu
     assert (tmp_path / KEY).read_text() == content
 
 
-def test_a_key_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_key_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as cut:
         cut.setattr(Path, "rename", lambda path, target: (_ for _ in ()).throw(OSError("the power is gone")))
         with pytest.raises(OSError, match="power"):

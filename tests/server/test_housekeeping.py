@@ -123,7 +123,7 @@ def test_the_next_part_begins_after_a_brief_write_error(tmp_path: Path) -> None:
     run_in_given_time(journey())
 
 
-def test_no_lock_is_left_of_rooms_that_are_not_there(tmp_path: Path) -> None:
+def test_no_lock_is_left_for_rooms_that_do_not_exist(tmp_path: Path) -> None:
     async def journey() -> None:
         service = RoomService(Store.in_folder(tmp_path), 0)
         for number in range(50):

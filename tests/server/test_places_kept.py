@@ -34,7 +34,7 @@ def crowded(watchers: int) -> Room:
     return room
 
 
-def test_watchers_take_no_places_of_those_who_play() -> None:
+def test_watchers_take_up_no_places_of_players() -> None:
     """200 screens of two addresses locked a player out of their own table."""
     room = crowded(MOST_WATCHERS)
     for guest in ("ana", "eva"):
@@ -51,7 +51,7 @@ def test_just_below_the_number_a_watcher_is_let_in() -> None:
     _check_space(crowded(MOST_WATCHERS - 1), "one more")
 
 
-def test_reading_holds_up_nobody_where_there_is_no_story(tmp_path: Path) -> None:
+def test_nobody_waits_for_readers_where_there_is_no_story(tmp_path: Path) -> None:
     """A seated guest said that they read, and the bots of the table stood still."""
 
     async def journey() -> None:

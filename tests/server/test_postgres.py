@@ -135,7 +135,7 @@ def test_a_room_has_one_owner(url: URL) -> None:
     run(journey())
 
 
-def test_who_was_taken_for_dead_commits_nothing(url: URL) -> None:
+def test_a_server_declared_dead_commits_nothing(url: URL) -> None:
     """The old owner still has the room in memory, and people look at it there."""
 
     async def journey() -> None:

@@ -233,7 +233,9 @@ def test_a_match_whose_rules_have_changed_can_still_be_read(open_store: Callable
     run(journey())
 
 
-def test_a_fault_beside_a_move_stores_it_once(open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_during_a_move_does_not_store_it_twice(
+    open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The room was read again without its lock while a move was being stored, and then counted it twice."""
 
     async def broken(at: Context, message: up.Ping) -> None:
@@ -297,7 +299,7 @@ def test_a_room_is_read_as_it_was_at_one_moment(
     run(journey())
 
 
-def test_nothing_is_stored_over_what_could_not_be_read_again(
+def test_nothing_is_stored_until_a_failed_room_is_reloaded(
     open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A move that was neither stored nor forgotten would be missing below the next one."""

@@ -240,7 +240,7 @@ def test_a_rematch_against_bots_starts_at_once_or_waits_to_be_changed(server: Se
     run(journey())
 
 
-def test_people_who_play_on_together_meet_in_a_lobby_and_begin_where_they_were(server: Server) -> None:
+def test_people_who_play_on_together_meet_in_a_lobby_and_resume_from_that_move(server: Server) -> None:
     ana, ben = new_guest(), new_guest()
     room = server.make_room(ana, seats=3)
 

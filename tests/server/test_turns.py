@@ -154,7 +154,7 @@ def test_tables_that_nobody_looks_at_come_last() -> None:
     run(journey())
 
 
-def test_who_no_longer_waits_has_no_turn() -> None:
+def test_a_cancelled_job_takes_no_turn() -> None:
     async def journey() -> None:
         order = Order(1)
         for name in ("first", "gone", "last"):
@@ -208,7 +208,7 @@ def test_bots_of_a_table_that_was_left_stop_after_a_while(tmp_path: Path) -> Non
     run_in_given_time(journey(), 100 * UNWATCHED_SECONDS)
 
 
-def test_who_sits_at_a_table_pays_for_its_bots(tmp_path: Path) -> None:
+def test_people_at_a_table_pay_for_its_bots(tmp_path: Path) -> None:
     async def journey() -> None:
         async with table(tmp_path, "nomads", people={0}) as (service, room):
             await settled(room)

@@ -103,7 +103,7 @@ def test_a_large_head_of_a_socket_is_refused(server: Server) -> None:
     assert exchange(server, head + b"Cookie: a=" + b"b" * 20_000 + b"\r\n\r\n").startswith(b"HTTP/1.1 431 ")
 
 
-def test_what_is_no_request_is_refused(server: Server) -> None:
+def test_bytes_that_are_not_http_are_refused(server: Server) -> None:
     assert exchange(server, b"\x00\x01\x02 nonsense\r\n\r\n").startswith(b"HTTP/1.1 400 ")
 
 
@@ -138,7 +138,7 @@ def test_a_body_in_chunks_is_counted_as_it_arrives(server: Server, path: str) ->
 
 
 @pytest.mark.parametrize("path", ["/upload", "/me"])
-def test_a_body_that_says_it_is_large_is_refused_unread(server: Server, path: str) -> None:
+def test_a_body_declared_too_large_is_refused_unread(server: Server, path: str) -> None:
     head = f"POST {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 99999999\r\n".encode()
     answer = exchange(server, head + b"Content-Type: application/x-www-form-urlencoded\r\n\r\nname=a")
     assert answer.startswith(b"HTTP/1.1 413 ")
@@ -209,13 +209,13 @@ NO_HANDSHAKES = {
 
 
 @pytest.mark.parametrize("kind", NO_HANDSHAKES)
-def test_a_handshake_that_cannot_be_one_is_refused(hurried: Server, kind: str) -> None:
+def test_an_invalid_handshake_is_refused(hurried: Server, kind: str) -> None:
     """The library of sockets waited for its end, for ever."""
     room = hurried.make_room(new_guest()).encode()
     assert exchange(hurried, HELLO % room + NO_HANDSHAKES[kind], stays=True).startswith(b"HTTP/1.1 400 ")
 
 
-def test_a_handshake_has_a_deadline_and_what_follows_has_none(tmp_path: Path) -> None:
+def test_a_handshake_has_a_deadline_and_an_open_socket_has_none(tmp_path: Path) -> None:
     code = (
         "import asyncio, sobremesa.server.uvicorn_limits as w, sobremesa.server.sockets.connection as c\n"
         "w.ACCEPT_SECONDS, admit = 0.5, c._admit\n"
