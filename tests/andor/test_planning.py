@@ -95,7 +95,7 @@ def test_a_boss_is_another_in_each_legend(legend: str, seats: list[str], difficu
 
 @pytest.mark.parametrize("seed", range(6))
 def test_odds_in_the_middle_of_a_fight_are_never_stale(seed: int) -> None:
-    """AND-060  At every question of a fight, whatever was rolled and whoever has still to roll."""
+    """AND-060  At every question of a fight, whatever was rolled and whichever heroes still have to roll."""
     creature = [GOR, SKRAL, TROLL][seed % 3]
     items = [[], [HELM], RUNES, [BOW]][seed % 4]
     t = facing(["warrior", "wizard", "archer"], creature, 4, 11, 4, items)

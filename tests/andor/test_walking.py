@@ -77,7 +77,7 @@ def test_paths_are_offered_only_on_ones_turn_or_while_walking() -> None:
 
 
 def test_a_card_that_waits_is_met_only_where_the_way_ends() -> None:
-    """AND-107  It stops whoever comes by, so no way leads through its spaces."""
+    """AND-107  It stops every hero who comes by, so no path leads through its spaces."""
     t = position("warrior", "archer")
     t.agenda, t.hours[0] = [Moving(0, 0, 0)], 0
     waiting = EVENTS.index("gold-3")

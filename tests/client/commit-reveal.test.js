@@ -66,8 +66,8 @@ test("a device promises, then reveals, and finds the luck kept", async () => {
 });
 
 test("a value that was revealed is never promised again", async () => {
-  const anew = (await run(...ASKED, lobby())).at(-1);
-  assert.deepEqual(anew, promise(SECOND), "the start was broken off: what was shown is known to others");
+  const again = (await run(...ASKED, lobby())).at(-1);
+  assert.deepEqual(again, promise(SECOND), "the start was broken off: what was shown is known to others");
   const [revealed, said] = (await run(...ASKED, ...ASKED.slice(1), over(USED))).slice(-2);
   assert.deepEqual([revealed, said], [[], ["luck-again", 2]], "where the server has kept it, the device says so");
 });
@@ -92,7 +92,7 @@ test("a second start is reported with its number", async () => {
   assert.deepEqual(
     [revealed, said],
     [reveal(SECOND), ["luck-again", 2]],
-    "whoever knows the secret saw what the first would have dealt",
+    "somebody who knows the secret saw what the first would have dealt",
   );
 });
 

@@ -1,4 +1,4 @@
-// Markers: one person points, the others see it as a pin, in a list and in words; whoever pointed takes it away.
+// Markers: one person points, the others see it as a pin, in a list and in words; the one who pointed takes it away.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-"""The rules are compiled beside a running server, by a process of its own."""
+"""A separate process compiles the rules while a server runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people look for and a rule closes: it can be named, its rule has words, it says why in a few, and it is closed
+"""Actions that people look for and a rule closes: each has a name, a rule with a text and a short reason, and is closed
 for everybody alike."""
 
 from __future__ import annotations

@@ -101,7 +101,7 @@ def test_somebody_is_silenced_and_sent_away(server: Server) -> None:
 
 
 def test_a_removed_guest_is_told_and_can_be_let_back_in(server: Server) -> None:
-    """One click removed a friend for good, who read that there was no connection."""
+    """One click removed a friend permanently, and told them that there was no connection."""
     ana, ben = new_guest(), new_guest()
     room = server.make_room(ana, game="nomads", seats=2)
 
@@ -130,7 +130,7 @@ def test_a_removed_guest_is_told_and_can_be_let_back_in(server: Server) -> None:
 
 
 def test_tables_asleep_are_listed_and_can_be_closed(tmp_path: Path) -> None:
-    """Of fourteen tables half were shown; the others could be neither found nor deleted."""
+    """Half of fourteen tables were listed; the others could be neither found nor deleted."""
     server = Server(tmp_path).start()
     room = server.make_room(new_guest(), title="Last summer")
     server.stop()

@@ -47,7 +47,7 @@ def is_seated(seat: int) -> Callable[[dict[str, Any]], bool]:
 
 
 def test_the_host_cannot_take_the_seat_of_somebody_they_removed(server: Server) -> None:
-    """With a second cookie they took it, and saw a hand beside their own."""
+    """With a second cookie the host took the seat, and saw its hand."""
     ana, ben, eva, cai, second = (new_guest() for _ in range(5))
     room = server.post("/rooms", ana, game="oh_captain", seats=3).location.removeprefix("/r/")
 

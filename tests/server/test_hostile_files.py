@@ -75,7 +75,7 @@ LARGE = {
 
 @pytest.mark.parametrize("attack", LARGE)
 def test_a_position_with_a_large_number_stops_nobody(server: Server, attack: str) -> None:
-    """A million workers or shields were drawn one by one: 2 KB held everybody up for good."""
+    """A million workers or shields were drawn one by one: 2 KB stopped everybody permanently."""
     game, key, number = LARGE[attack]
     values = position(game)
     assert with_number(values, key, number)

@@ -37,7 +37,7 @@ class Failing(Store):
 
 
 def test_a_bot_goes_on_after_a_brief_write_error(tmp_path: Path) -> None:
-    """Its task ended with the error, and nobody asked it again until somebody came or the server was started anew."""
+    """Its task ended with the error, and nobody asked it again until somebody came or the server was restarted."""
 
     async def journey() -> None:
         store = Failing.in_folder(tmp_path)
@@ -64,7 +64,7 @@ def test_a_bot_goes_on_after_a_brief_write_error(tmp_path: Path) -> None:
 
 
 def test_the_others_of_a_lesson_go_on_after_a_brief_write_error(tmp_path: Path) -> None:
-    """What its file has them do was tried once: whoever learnt waited for ever."""
+    """Their scripted moves were tried once: the learner waited for ever."""
 
     async def journey() -> None:
         store = Failing.in_folder(tmp_path)

@@ -117,7 +117,7 @@ def test_the_peer_is_understood_as_far_as_needed() -> None:
 def test_a_server_prints_where_matches_are_kept(
     options: list[str], place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With a database a folder was named, in which nothing is kept."""
+    """With a database, it named a folder in which nothing is stored."""
     hints: list[str] = []
 
     def serve(*given: object, hint: str, **named: object) -> int:

@@ -1,4 +1,4 @@
-"""Rulebooks are compressed once, whatever is around them on a page."""
+"""Rulebooks are compressed once, and reused on every page that contains them."""
 
 from __future__ import annotations
 

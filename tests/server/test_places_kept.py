@@ -1,4 +1,4 @@
-"""Places that nobody can take from those who need them: of players among watchers, of others on the home page."""
+"""Nobody can use up everybody's places: those of players among watchers, or the list on the home page."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_just_below_the_number_a_watcher_is_let_in() -> None:
 
 
 def test_nobody_waits_for_readers_where_there_is_no_story(tmp_path: Path) -> None:
-    """A seated guest said that they read, and the bots of the table stood still."""
+    """A seated guest claimed to be reading, and the table's bots stopped."""
 
     async def journey() -> None:
         async with table(tmp_path, "nomads", people={0}, workers=Eager()) as (service, room):
@@ -72,7 +72,7 @@ def test_nobody_waits_for_readers_where_there_is_no_story(tmp_path: Path) -> Non
 
 
 def test_an_address_lists_only_some_rooms_in_an_hour() -> None:
-    """24 of one address pushed all others off the home page."""
+    """24 rooms of one address pushed all others off the home page."""
     now = [0.0]
     limits = AddressLimits(Limits(), lambda: now[0])
     for _ in range(LISTED_AN_HOUR):

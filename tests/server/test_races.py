@@ -165,7 +165,7 @@ def test_one_bad_write_does_not_harm_the_others(open_store: Callable[[], Store])
 
 
 def test_nobody_waits_for_a_storage_that_has_gone(open_store: Callable[[], Store]) -> None:
-    """Whoever wrote then held the lock of their room for ever, and no move in it was answered any more."""
+    """The writer then held the lock of the room for ever, and no move in it was answered any more."""
 
     async def journey() -> None:
         store = open_store()
@@ -250,7 +250,7 @@ def test_a_fault_during_a_move_does_not_store_it_twice(
 
         async def slow_write(*given: records.Statement) -> None:
             await write(*given)
-            await asyncio.sleep(LONGEST_RETRY)  # stored, and not yet known to be: whatever else is due comes first
+            await asyncio.sleep(LONGEST_RETRY)  # stored, but not yet reported: everything else that is due comes first
 
         monkeypatch.setattr(service.store, "write", slow_write)
         no_socket = cast(WebSocket, None)
@@ -348,7 +348,7 @@ def test_a_full_memory_drops_no_room_that_somebody_is_entering(tmp_path: Path, m
 
 
 async def first_move(service: RoomService, room: Room) -> None:
-    """Whoever is awaited takes the first option."""
+    """The seat to act takes the first option."""
     seat = room.awaiting
     assert seat is not None and room.session is not None
     await service.play.move(room, seat, room.session.match.table.legal_actions(seat)[0].text)

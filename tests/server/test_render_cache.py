@@ -1,4 +1,4 @@
-"""What was rendered is kept for all who read the same, and for nobody after the next change."""
+"""Rendered parts are shared by all who read the same, and dropped at the next change."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def built(copied: Path) -> Path:
 
 @pytest.fixture
 def without_bundles() -> Iterator[None]:
-    """Addresses are found again afterwards."""
+    """Forget the URLs afterwards."""
     yield
     for found in (is_bundled, room_file, room_modules):
         found.cache_clear()

@@ -48,7 +48,7 @@ def test_a_foreign_path_redirects_within_the_server(server: Server, path: str) -
 
 
 def test_a_long_host_is_refused(server: Server) -> None:
-    """More letters than a QR code can hold were a fault of the server."""
+    """More letters than a QR code can hold caused an internal error."""
     assert server.ask("GET", "/qr.svg?path=/r/x", Host="h" * 5000).status == 400
     assert server.ask("GET", "/qr.svg?path=/r/x").status == 200
 
@@ -81,7 +81,7 @@ FORGED = {
 
 @pytest.mark.parametrize("forged", FORGED)
 def test_a_forged_cookie_becomes_a_new_guest(server: Server, forged: str) -> None:
-    """Any 32 hex digits were somebody."""
+    """Any 32 hex digits were accepted as a guest."""
     reply = server.ask("GET", "/", guest=FORGED[forged])
     given = SimpleCookie(reply.headers["set-cookie"])["guest"].value
     assert given != FORGED[forged] and not given.startswith("0123456789abcdef")
@@ -175,7 +175,7 @@ def faults(log: logging.Filter, number: int, depth: int) -> list[logging.LogReco
 
 
 def fall(depth: int) -> None:
-    """Fail, and at each step of the way back again."""
+    """Raise an error, and another one in every frame above it."""
     try:
         if depth == 0:
             raise ZeroDivisionError
