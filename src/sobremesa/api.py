@@ -28,9 +28,9 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match as EngineMatch
-from sobremesa.engine.matches.match import read_match, write_match
 from sobremesa.engine.matches.part import Move
 from sobremesa.engine.matches.programme import Programme, find_programme, programmes
+from sobremesa.engine.matches.saves import read_match, write_match
 from sobremesa.i18n.words import words_for
 from sobremesa.session.bots import bot_at, checked_level
 

@@ -12,8 +12,9 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.matches.match import Match, read_match, write_match
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import Programme, find_programme
+from sobremesa.engine.matches.saves import read_match, write_match
 
 QUICK = {"setup": "quick", "adventurers": "random", "first": "first-seat"}
 

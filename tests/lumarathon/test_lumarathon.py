@@ -14,10 +14,11 @@ from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.event import events_in
 from sobremesa.engine.laws import RandomGame, any_move
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.matches.match import Match, read_match, write_match
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import person
 from sobremesa.engine.matches.programme import all_series, find_programme
+from sobremesa.engine.matches.saves import read_match, write_match
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.series.lumarathon import events, last_placed

@@ -11,7 +11,7 @@ import pytest
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.manifest import games
-from sobremesa.engine.matches.match import read_match
+from sobremesa.engine.matches.saves import read_match
 from sobremesa.terminal.commands import check
 from sobremesa.terminal.commands.check import Finding, MatchPlan, play_one, random_games
 from tests.terminal.terminal import Terminal
