@@ -64,7 +64,7 @@ test("one step forward is played, any other is only shown", async () => {
   assert.equal(screen.animations.length, forward);
 });
 
-test("nobody looks back beyond the beginning or forward beyond now", async () => {
+test("the history stops at the beginning and at the present", async () => {
   const screen = await played();
   await screen.press("open-replay");
   await screen.answer("view", view(MOVES));
@@ -77,7 +77,7 @@ test("nobody looks back beyond the beginning or forward beyond now", async () =>
   assert.equal(screen.find("replay-place").textContent, screen.find("replay-slider").getAttribute("aria-valuetext"));
 });
 
-test("a moment that comes after another was asked for is not shown", async () => {
+test("a late moment is not shown once another was requested", async () => {
   const screen = await played();
   screen.table.history.visit(3);
   const { id } = screen.asked("view");
@@ -87,7 +87,7 @@ test("a moment that comes after another was asked for is not shown", async () =>
   assert.equal(screen.find("prompt").textContent, "after 5");
 });
 
-test("a replay runs move by move to the end, and stops where it is told to", async () => {
+test("a replay runs move by move to the end, and stops when told to", async () => {
   const screen = await played({ still: false, preferences: { speed: "fast" } });
   screen.table.history.visit(MOVES - 3);
   await screen.answer("view", view(MOVES - 3));
