@@ -101,9 +101,9 @@ class JsonLines(logging.Formatter):
 
 
 class BoundedFaults(logging.Filter):
-    """Shortens tracebacks, and leaves out those above a number a minute; what was logged stays.
+    """Shortens tracebacks, and drops those above a limit per minute; the message itself is always logged.
 
-    A stranger who finds a way to cause one could fill the disk. Text that is no UTF-8 is a fault of the client.
+    A stranger who finds a way to cause one could fill the disk. Invalid UTF-8 is the client's fault.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

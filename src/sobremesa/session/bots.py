@@ -220,7 +220,7 @@ def reason_lines(reasons: Sequence[TermChange], words: Words, gain: str = "") ->
     """What the action gains: in the game's own figures, if it has any, else gains and costs, a sentence each; without
     any, that a search preferred it.
 
-    A cost is told only beside a gain.
+    A cost is told only together with a gain.
     """
     if gain:
         return [gain]

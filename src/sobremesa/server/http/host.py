@@ -146,7 +146,7 @@ def _facts(request: Request, rooms: list[Room]) -> Mapping[str, str]:
 
 
 def _stored_bytes(database: Path) -> int:
-    """The size of a database, with the files that are kept beside it while it is used."""
+    """The size of a database, including the files next to it while it is in use."""
     return sum(file.stat().st_size for file in database.parent.glob(f"{glob.escape(database.name)}*"))
 
 
