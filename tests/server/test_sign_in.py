@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import cast
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -91,7 +92,8 @@ class FakeProvider(BaseHTTPRequestHandler):
 
     @property
     def issuer(self) -> str:
-        return f"http://127.0.0.1:{self.server.server_address[1]}"
+        server = cast(ThreadingHTTPServer, self.server)
+        return f"http://127.0.0.1:{server.server_port}"
 
     def do_GET(self) -> None:
         FakeProvider.asked.append(self.path)
