@@ -202,7 +202,8 @@ async def play(at: Context, message: up.Play) -> None:
     """Make a move."""
     seat = at.own_seat(message.seat)
     at.check_seq(message.seq)
-    await at.service.play.move(at.room, seat.seat, message.action)
+    with at.service.move_times.timed():
+        await at.service.play.move(at.room, seat.seat, message.action)
 
 
 async def heard(at: Context, message: up.Heard) -> None:
