@@ -148,7 +148,7 @@ def _photographs(room: Room) -> list[dict[str, str]]:
     server can rasterise it, and the screenshot of the game.
     """
     position = f"/r/{room.record.id}/position.png" if room.session is not None and is_possible() else ""
-    taken = {"image/png": position, "image/jpeg": static_if_any(f"previews/{room.programme.id}.jpg")}
+    taken = {"image/png": position, "image/jpeg": static_if_any(f"previews/{room.record.game}.jpg")}
     return [{"address": address, "type": kind} for kind, address in taken.items() if address]
 
 
@@ -158,7 +158,7 @@ async def home(request: Request) -> Response:
     listed = await service.registry.find_all(await service.store.listed_rooms())
     own, played = await own_rooms(request), await _played(request, 0)
     kept = [room_row(room, guest.language, room.person(guest.id)) for room in own if is_kept(room, guest.id)]
-    known = {room.programme.id for room in own if room.was_played} | {
+    known = {room.record.game for room in own if room.was_played} | {
         one.record.game for one in played if _is_of(one, guest.id)
     }
     return page(
