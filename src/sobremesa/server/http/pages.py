@@ -15,7 +15,7 @@ from sobremesa.bundled import STATIC
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.http.game_rows import game_row, game_rows, pictures_of
 from sobremesa.server.http.guests import ROOM_NAME, guest_of, joined_rooms, remember_joined
-from sobremesa.server.http.security import origin_for_friends, own_origin
+from sobremesa.server.http.security import known_origin, origin_for_friends
 from sobremesa.server.http.templates import is_bundled, page, room_file, static, static_if_any
 from sobremesa.server.limits import MOST_GOING_ON, PLAYED_A_PAGE
 from sobremesa.server.protocol.refusals import RequestRefused
@@ -242,7 +242,7 @@ async def room_page(request: Request) -> Response:
             **link_preview(room, language),
         }
     game, invite = game_row(room.programme, language), origin_for_friends(request)
-    response = page(request, "room.html", room=about, game=game, origin=own_origin(request), invite=invite)
+    response = page(request, "room.html", room=about, game=game, origin=known_origin(request), invite=invite)
     if room.person(guest.id) != guest.id:
         remember_joined(request, response, guest, room.record.id)
     return response

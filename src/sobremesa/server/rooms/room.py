@@ -20,11 +20,12 @@ from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.engine.show.plans import THEN, Plan
 from sobremesa.server.limits import ABSENT, BACKLOG, SLOW_BACKLOG, UNWATCHED_SECONDS
 from sobremesa.server.protocol.parts import ChatLine, Phase
-from sobremesa.server.protocol.refusals import RequestRefused, check_level
+from sobremesa.server.protocol.refusals import RequestRefused, check_level, name_apart
 from sobremesa.server.rooms.replay import replay
 from sobremesa.server.rooms.scene_diff import Screens, TrackedScene
 from sobremesa.server.storage.records import (
     LOBBY,
+    OPEN,
     OVER,
     PERSON,
     PLAYING,
@@ -302,6 +303,12 @@ class Room:
     def is_banned(self, device: str) -> bool:
         """Whether the guest of this device was sent away."""
         return not {device, self.person(device)}.isdisjoint(self.record.banned)
+
+    def name_apart(self, guest: str, wanted: str) -> str:
+        """The name that this guest has here: one that looks like somebody else's gets a number."""
+        people = {viewer.guest: viewer.name for viewer in self.viewers if viewer.guest != guest}
+        seated = [seat.called for seat in self.seats if seat.kind != OPEN and seat.guest != guest]
+        return name_apart(wanted, [*people.values(), *seated])
 
     def check_level(self, level: str | None) -> str:
         """A level that the bots of this room can have, else a refusal."""
