@@ -44,7 +44,7 @@ def main() -> int:
     """Serve with the draws of the file that is named first, and with bots that answer at once (`random`), which are not
     offered to people.
     """
-    refusals.is_offered = has_level
+    vars(refusals)["is_offered"] = has_level
     draws.source = SeededDraws(Path(sys.argv.pop(1)))
     return server.main()
 
