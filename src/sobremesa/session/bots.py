@@ -66,6 +66,11 @@ def usual_level(games: Sequence[Game]) -> str:
     return SEARCHING[-1] if all(game.is_shared for game in games) else SEARCHING[2]
 
 
+def is_offered(games: Sequence[Game], level: str) -> bool:
+    """Whether people may choose this level for bots of these games."""
+    return level in (*levels_of(games), *custom_bots())
+
+
 def has_level(games: Sequence[Game], level: str) -> bool:
     """Whether these games have this level."""
     return level in known_levels(games)

@@ -198,7 +198,8 @@ class Match:
         """The match as plain values."""
         return {
             "format": FORMAT,
-            "programme": self.programme.id,
+            "programme": self.programme.origin,
+            "rules": self.programme.version,
             "seats": self.seats,
             "settings": dict(self.settings),
             "commitment": self.commitment,
@@ -219,7 +220,7 @@ class Match:
             raise Unreadable(f"{where} has no parts.")
         if sum(len(part.items("actions")) for part in parts) > MOST_MOVES:
             raise Mistake(where, TOO_LONG)
-        programme = find_programme(fields.word("programme"))
+        programme = find_programme(fields.word("programme"), fields.number("rules"))
         match = cls(
             programme,
             fields.number("seats"),
@@ -250,7 +251,7 @@ class Match:
 
     def _replay(self, part: Fields, where: str) -> None:
         """Replay the saved actions of the current part, which must begin as saved."""
-        begins = {"game": self.game.id, "inherited": self.part.inherited}
+        begins = {"game": self.game.origin, "inherited": self.part.inherited}
         for key, value in begins.items():
             if part.values.get(key) != value:
                 raise Unreadable(f"{where}: {key!r} is not what this part begins with.")
@@ -284,7 +285,7 @@ class Match:
 def save_part(part: Part) -> Plain:
     """One part of a match as plain values."""
     return {
-        "game": part.game.id,
+        "game": part.game.origin,
         "rules": part.game.version,
         **({"position": part.position} if part.position is not None else {}),
         **({"inherited": part.inherited} if part.inherited is not None else {}),

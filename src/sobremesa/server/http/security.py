@@ -163,6 +163,14 @@ def own_origin(connection: HTTPConnection) -> str:
     return origin_for_friends(connection) or f"{connection.url.scheme}://{connection.headers.get('host', '')}"
 
 
+def known_origin(connection: HTTPConnection) -> str:
+    """The origin of the page if its host name is surely ours, else "": anybody can send any Host."""
+    limits: Limits = connection.app.state.limits.limits
+    host = connection.headers.get("host", "")
+    is_ours = limits.public or limits.hosts or is_loopback_name(host) or host.rpartition(":")[0] == network_address()
+    return own_origin(connection) if is_ours else ""
+
+
 def _on_network(limits: Limits) -> str:
     """The name or address of this machine on its network, if the server listens and answers there, else ""."""
     if limits.listens not in EVERYWHERE:

@@ -385,6 +385,7 @@ async def rename(at: Context, message: up.Rename) -> None:
     name = clean_name(message.name)
     if not name:
         raise RequestRefused("malformed")
+    name = at.room.name_apart(at.viewer.guest, name)
     if message.seat is not None:
         held = [at.own_seat(message.seat)]
     else:
