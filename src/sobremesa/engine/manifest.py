@@ -236,7 +236,17 @@ class Game(Generic[T]):
         object.__setattr__(self, "events", events_in(modules))
         hooks = [thing for module in modules for thing in vars(module).values() if isinstance(thing, SearchHooks)]
         object.__setattr__(self, "search", hooks[0] if hooks else None)
+        self.actions.game = self.id
         self._derive()
+
+    def __copy__(self) -> Game[T]:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game[T]:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return find_game, (self.id,)
 
     def is_highlight(self, event: Event) -> bool:
         """Whether nobody should miss this event."""
@@ -440,6 +450,12 @@ def brought(group: str, kind: type) -> list[Any]:
         else:
             warnings.warn(f"{point.value} ({group}) is no {kind.__name__}.", stacklevel=2)
     return found
+
+
+def table_of(game: str, written: Plain) -> Table:
+    """The table of this game that was written by `write_table`."""
+    table: Table = find_game(game).read_table(written, f"a table of {game}")
+    return table
 
 
 def picture_of(table: Table) -> str:

@@ -20,7 +20,6 @@ from sobremesa.engine.search import Intent, Wish
 from sobremesa.engine.text.plain import Plain, parse_any
 from sobremesa.server.limits import LONGEST_INTENT_FIELD, MOST_INTENT_FIELDS
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.board import png_of
 from sobremesa.server.rooms.replay import NO_FIT, RULE_BREAKS
 from sobremesa.server.workers.uploads import (
     TOO_HEAVY,
@@ -33,6 +32,7 @@ from sobremesa.server.workers.uploads import (
     warm_up,
 )
 from sobremesa.session.bots import BotFailed, Question
+from sobremesa.session.pictures import png_of
 
 
 class Verified(Struct):
