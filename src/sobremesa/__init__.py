@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sobremesa.compiled import PlainFinder, is_compiled
+from sobremesa.compiled import GameFinder, PlainFinder, is_compiled
 
 if TYPE_CHECKING:
     from sobremesa.api import Action as Action
@@ -40,9 +40,11 @@ PUBLIC: Final = (
     *("spiel_game", "vector_env"),
 )
 
-BUILD: Final = "compiled" if is_compiled(Path(__file__).parent) else "plain"
+FOLDER: Final = Path(__file__).parent
+BUILD: Final = "compiled" if is_compiled(FOLDER) else "plain"
 if BUILD == "plain":
     sys.meta_path.insert(0, PlainFinder())
+sys.meta_path.insert(0, GameFinder(FOLDER, BUILD == "compiled"))
 
 
 if not TYPE_CHECKING:  # or a type checker would believe that every name is here

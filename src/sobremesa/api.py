@@ -33,8 +33,8 @@ from sobremesa.engine.matches.part import Move
 from sobremesa.engine.matches.programme import Programme, find_programme, programmes
 from sobremesa.engine.text.plain import parse_any, to_toml
 from sobremesa.i18n.words import words_for
+from sobremesa.pictures import film_of, png_of, svg_of
 from sobremesa.session.bots import bot_at, checked_level
-from sobremesa.session.pictures import film_of, png_of, svg_of
 from sobremesa.session.session import Log, heard_by, player_names
 from sobremesa.session.viewer_snapshot import ViewerSnapshot, read_any, without_chance
 

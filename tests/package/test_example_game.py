@@ -24,7 +24,7 @@ from sobremesa.session.lesson import in_language
 from tests.conftest import ROOT
 from tests.examples import EXAMPLE, forget_games, install
 from tests.server.server import Server, new_guest
-from tools import coverage
+from sobremesa.terminal.audit import rules
 
 MOST_LINES = 380  # of everything in its folder
 
@@ -145,8 +145,8 @@ def test_the_installed_game_is_found_covered_and_played(installed: Path, kalah: 
 
 
 def test_every_rule_is_covered_and_named_in_the_code(kalah: Game) -> None:
-    assert coverage.gaps(kalah, None) == []
-    assert coverage.without_code(kalah) == []
+    assert rules.gaps(kalah, None) == []
+    assert rules.without_code(kalah) == []
 
 
 def test_the_same_rules_as_open_spiel(kalah: Game) -> None:

@@ -8,7 +8,7 @@ import re
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -21,7 +21,7 @@ from sobremesa.engine.chance import Chance, FastChance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, Value, events_in
 from sobremesa.engine.mypyc_compat import TypeVar
-from sobremesa.engine.search import SearchHooks
+from sobremesa.engine.search import SearchHooks, UsualSearch
 from sobremesa.engine.show.listing import Row
 from sobremesa.engine.show.outlook import Narration, Outlook, Sentence
 from sobremesa.engine.show.plans import Plan
@@ -221,7 +221,7 @@ class Game(Generic[T]):
     # Collected from the game's modules.
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)
-    search: SearchHooks | None = field(init=False)  # how bots search; None: they do not
+    search: SearchHooks = field(init=False)  # how bots search: the game's own hooks, or by its evaluation alone
 
     def __post_init__(self) -> None:
         """Collect what the game's modules declare: the steps by name, the kinds of events, and the search hooks."""
@@ -235,9 +235,9 @@ class Game(Generic[T]):
         object.__setattr__(self, "steps", found)
         object.__setattr__(self, "events", events_in(modules))
         hooks = [thing for module in modules for thing in vars(module).values() if isinstance(thing, SearchHooks)]
-        object.__setattr__(self, "search", hooks[0] if hooks else None)
         self.actions.game = self.id
         self._derive()
+        object.__setattr__(self, "search", hooks[0] if hooks else self._usual_search())
 
     def __copy__(self) -> Game[T]:
         return self
@@ -264,6 +264,11 @@ class Game(Generic[T]):
         for name, value in follow.items():
             if getattr(self, name) is DERIVED:
                 object.__setattr__(self, name, value)
+
+    def _usual_search(self) -> SearchHooks:
+        """Search by the evaluation alone."""
+        start = partial(self.start, self.seats.start, self.defaults())
+        return UsualSearch(start, self.evaluate, self.is_shared).hooks()
 
     @cached_property
     def _form(self) -> TextForm[T]:

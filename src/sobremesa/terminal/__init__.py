@@ -27,6 +27,7 @@ GROUPS: Final = (
     "backup",
     "check",
     "generate",
+    "own_game",
     "rules",
     "draw",
     "replay",

@@ -179,7 +179,7 @@ def markers(view: Perspective) -> list[parts.Marker]:
 def _intended(view: Perspective) -> list[parts.Marker]:
     """The intents that bots have announced, limited to sprites that this viewer and everybody sees."""
     said = view.room.bots.announced() if view.room.bots is not None else []
-    if not said or view.game.search is None:
+    if not said:
         return []
     public = {sprite.id for sprite in labelled_sprites(view.room, None).values()}
     mine = {sprite.id: name for name, sprite in labelled_sprites(view.room, view.seat).items() if sprite.id in public}

@@ -15,7 +15,7 @@ from sobremesa.engine.matches.match import Match
 WIDTH: Final = 720  # pixels: what messengers show, and small enough for all of them
 FRAME: Final = 700  # milliseconds that a position of a film is shown
 LAST: Final = 4000  # the same for the last one
-FONTS: Final = Path(__file__).parents[1] / "server" / "static" / "fonts"
+FONTS: Final = Path(__file__).parent / "server" / "static" / "fonts"
 LETTERS: Final = FONTS / "atkinson-hyperlegible-latin-700-normal.ttf"
 IN_BROWSERS: Final = re.compile(r"var\(--[\w-]+,([^()]*)\)|light-dark\(([^,()]*),[^()]*\)")
 
