@@ -11,8 +11,8 @@ import pytest
 
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import programmes
-from tests.conftest import ROOT
 from sobremesa.terminal.audit import rules
+from tests.conftest import ROOT
 from tools import coverage
 
 GAMES = list(games().values())

@@ -16,7 +16,7 @@ GAME: Final = Game(
     fields=fields.FIELDS,
     scene=draw.scene,
     clicks=draw.clicks,
-    count=lambda t: {"cards": len(t.deck) + len(t.gone) + sum(map(len, t.hands)) + sum(card >= 0 for card in t.trick)},
+    count=fields.count,
     terms=draw.terms,
     longest=50,
 )
