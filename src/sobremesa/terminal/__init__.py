@@ -28,6 +28,7 @@ GROUPS: Final = (
     "backup",
     "check",
     "generate",
+    "own_game",
     "rules",
     "draw",
     "replay",

@@ -88,6 +88,21 @@ class Match:
             )
         self.parts.append(part)
 
+    def copy(self) -> Match:
+        """An independent copy from here on, with the same luck to come. What has happened is shared."""
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other.parts = [*self.parts[:-1], self.part.copy()]
+        other.renewals = self.renewals[:]
+        other._due = self._due[:]
+        return other
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy()
+
     @property
     def commitment(self) -> str:
         """The hash of the secret, shown before the first move, so that the secret cannot be changed afterwards."""

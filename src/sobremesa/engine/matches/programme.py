@@ -95,6 +95,15 @@ class Programme:
         self.version = of.version
         self.seats = of.seats
 
+    def __copy__(self) -> Programme:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Programme:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return find_programme, (self.id,)
+
     def __repr__(self) -> str:
         return f"<{self.id}: {self.seats.start} to {self.seats.stop - 1} players>"
 
