@@ -1,0 +1,195 @@
+"""Fits and checks the models of the chance of winning: plays matches, fits the weights, writes `win_model.toml`.
+
+    python -m tools.win_models nakum --players 2 [--matches 400] [--seed 1] [--level 3] [--settings difficulty=easy,normal]
+    python -m tools.win_models nakum --check [--matches 100] [--seed 2]
+
+A sample is a position of a match of bots of one level, labelled with each seat's share of the win. Fitting is softmax
+regression over the seats (logistic in a cooperative game), with a ridge penalty, on the features of
+`analysis/win_model.py`. A quarter of the matches is left out for the report. Deals for fitting have the seeds from
+`--seed` times a million on; take another seed to check.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from sobremesa.analysis.win_model import FILE, inputs_of, model_of, names_of, span_of, table_name, vector_of
+from sobremesa.engine.agenda import Table
+from sobremesa.engine.chance import FastChance
+from sobremesa.engine.manifest import Game, find_game
+from sobremesa.session.bots import bot_at
+
+RIDGE = 3.0
+HELD_OUT = 4  # one match in so many
+EVERY = 3  # decisions between two samples
+BINS = 10
+HEAD = "# Weights of `analysis/win_model.py`, written by `tools/win_models.py`. All figures are ours.\n"
+STEPS = 60  # of Newton's method
+
+Array = np.ndarray[Any, np.dtype[np.float64]]
+
+
+class Sample:
+    """A position: the features of each seat, each seat's share of the win in the end, and its match."""
+
+    def __init__(self, game: Game, table: Table, match: int) -> None:
+        self.name = table_name(inputs_of(game), table)
+        self.names = names_of(game, table)
+        self.rows = [vector_of(game, table, seat) for seat in (range(1) if game.is_shared else range(table.seats))]
+        self.match = match
+        self.shares: list[float] = []
+
+
+def result_of(game: Game, table: Table) -> list[float]:
+    """Each seat's share of the win when the game is over."""
+    won = [float(rank == 1) for rank in table.ranks()]
+    return won if game.is_shared else [share / max(1.0, sum(won)) for share in won]
+
+
+def positions(game: Game, seats: int, settings: dict[str, str], seed: int, level: str) -> Iterator[Table]:
+    """The positions of one match at which there is a choice, then the last one."""
+    table = game.start(seats, settings, FastChance(seed))
+    table.run()
+    bots = [bot_at(game, level, FastChance(seed + 31 * seat + 7)) for seat in range(seats)]
+    for _ in range(game.longest):
+        if table.is_over:
+            break
+        seat = table.choice.seat
+        legal = table.legal_actions(seat)
+        if len(legal) > 1:
+            yield table
+        table.play(seat, bots[seat].choose(table.mask(seat), seat) if len(legal) > 1 else legal[0])
+    yield table
+
+
+def collect(game: Game, seats: int, settings: dict[str, str], seeds: Sequence[int], level: str) -> list[Sample]:
+    """The samples of these matches."""
+    found: list[Sample] = []
+    for number, seed in enumerate(seeds):
+        mine: list[Sample] = []
+        table = None
+        for count, table in enumerate(positions(game, seats, settings, seed, level)):
+            if not table.is_over and count % EVERY == seed % EVERY:
+                mine.append(Sample(game, table, number))
+        if table is None or not table.is_over:
+            continue
+        shares = result_of(game, table)
+        for sample in mine:
+            sample.shares = shares[:1] if game.is_shared else shares
+        found += mine
+    return found
+
+
+def fit(samples: Sequence[Sample], is_shared: bool) -> Array:
+    """The weights that make the results most likely, by Newton's method."""
+    rows: Array = np.array([sample.rows for sample in samples])  # sample, seat, feature
+    shares: Array = np.array([sample.shares for sample in samples])
+    scale = np.maximum(rows.reshape(-1, rows.shape[2]).std(axis=0), 1e-6)
+    rows = rows / scale
+    weights: Array = np.zeros(rows.shape[2])
+    ridge = RIDGE * np.eye(len(weights))
+    for _ in range(STEPS):
+        chances = predicted(rows, weights, is_shared)
+        slope = np.einsum("nsf,ns->f", rows, chances - shares) + ridge @ weights
+        if is_shared:
+            curve = np.einsum("nsf,ns,nsg->fg", rows, chances * (1.0 - chances), rows)
+        else:
+            mean = np.einsum("nsf,ns->nf", rows, chances)
+            curve = np.einsum("nsf,ns,nsg->fg", rows, chances, rows) - np.einsum("nf,ng->fg", mean, mean)
+        step = np.linalg.solve(curve + ridge, slope)
+        weights = weights - step * min(1.0, 5.0 / max(1e-9, float(np.abs(step).max())))
+        if float(np.abs(step).max()) < 1e-7:
+            break
+    return weights / scale
+
+
+def predicted(rows: Array, weights: Array, is_shared: bool) -> Array:
+    """The chances of all seats in all samples."""
+    points = rows @ weights
+    if is_shared:
+        return 1.0 / (1.0 + np.exp(-points))
+    powers = np.exp(points - points.max(axis=1, keepdims=True))
+    return powers / powers.sum(axis=1, keepdims=True)
+
+
+def brier(chances: Array, shares: Array) -> float:
+    """The mean squared error of a chance, which counts each seat."""
+    return float(((chances - shares) ** 2).mean())
+
+
+def bins_of(chances: Array, shares: Array) -> list[tuple[float, float, int]]:
+    """The mean chance, the mean result and the count in each tenth, where there are any."""
+    flat, won = chances.ravel(), shares.ravel()
+    at = np.minimum((flat * BINS).astype(int), BINS - 1)
+    each = [(at == one) for one in range(BINS)]
+    return [(float(flat[one].mean()), float(won[one].mean()), int(one.sum())) for one in each if one.any()]
+
+
+def calibration_error(bins: Sequence[tuple[float, float, int]]) -> float:
+    """The mean distance between chance and result over the tenths, weighted by their counts."""
+    total = sum(count for _, _, count in bins)
+    return sum(abs(chance - won) * count for chance, won, count in bins) / total
+
+
+def report(title: str, chances: Array, shares: Array) -> str:
+    """One line: how good these chances are."""
+    base = brier(np.broadcast_to(shares.mean(axis=0), shares.shape), shares)
+    error = calibration_error(bins_of(chances, shares))
+    return f"{title}: {len(chances)} positions, Brier {brier(chances, shares):.3f} (base rate {base:.3f}), ECE {error:.3f}"
+
+
+def fitted(game: Game, name: str, samples: Sequence[Sample]) -> dict[str, float]:
+    """The weights of one table of the file; prints the report on the matches left out."""
+    kept = [sample for sample in samples if sample.match % HELD_OUT]
+    left = [sample for sample in samples if sample.match % HELD_OUT == 0]
+    weights = fit(kept, game.is_shared)
+    rows, shares = np.array([one.rows for one in left]), np.array([one.shares for one in left])
+    sys.stdout.write(report(f"{game.id} {name}", predicted(rows, weights, game.is_shared), shares) + "\n")
+    sys.stdout.flush()
+    return dict(zip(left[0].names, fit(samples, game.is_shared).tolist(), strict=True))
+
+
+def write(game: Game, tables: dict[str, dict[str, float]]) -> None:
+    """Write the file, in which only these tables change."""
+    file = game.folder / FILE
+    old = {name: dict(model.weights) for name, model in model_of(game).items()}
+    lines = [HEAD, f"span = {span_of(game)}  # of a playout before the model judges: by the game's clock, or in decisions\n"]
+    for name, weights in sorted({**old, **tables}.items()):
+        lines.append(f'\n["{name}"]\n')
+        lines += [f"{feature} = {weight:.4f}\n" for feature, weight in weights.items()]
+    file.write_text("".join(lines), encoding="utf-8")
+
+
+def main() -> None:
+    """Fit the models of one game."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, nargs="*")
+    parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", default="3")
+    parser.add_argument("--settings", nargs="*", default=[])
+    chosen = parser.parse_args()
+    game = find_game(chosen.game)
+    seeds = range(chosen.seed * 1_000_000, chosen.seed * 1_000_000 + chosen.matches)
+    tables: dict[str, list[Sample]] = {}
+    for given in product(*[[(key, value) for value in values.split(",")] for key, _, values in split(chosen.settings)]):
+        for seats in chosen.players or game.seats:
+            for sample in collect(game, seats, game.check_settings(dict(given)), seeds, chosen.level):
+                tables.setdefault(sample.name, []).append(sample)
+    write(game, {name: fitted(game, name, samples) for name, samples in tables.items()})
+
+
+def split(settings: Sequence[str]) -> list[tuple[str, str, str]]:
+    """Settings as they are given: each of their values, separated by commas, is played."""
+    return [word.partition("=") for word in settings]
+
+
+if __name__ == "__main__":
+    main()
