@@ -1,7 +1,7 @@
 """Fits and checks the models of the chance of winning: plays matches, fits the weights, writes `win_model.toml`.
 
     python -m tools.win_models nakum --players 2 [--matches 400] [--seed 1] [--level 3] [--settings difficulty=easy,normal]
-    python -m tools.win_models nakum --check [--matches 100] [--seed 2]
+    python -m tools.win_models nakum --players 2 --check [--spans 0,1,2] [--matches 100] [--seed 900] [--svg FILE]
 
 A sample is a position of a match of bots of one level, labelled with each seat's share of the win. Fitting is softmax
 regression over the seats (logistic in a cooperative game), with a ridge penalty, on the features of
@@ -15,20 +15,28 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from sobremesa.analysis.playouts import Playouts, mean
+from sobremesa.analysis.stakes import Stakes
+from sobremesa.analysis.verdicts import groups
 from sobremesa.analysis.win_model import FILE, inputs_of, model_of, names_of, span_of, table_name, vector_of
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.programme import find_programme
 from sobremesa.session.bots import bot_at
 
 RIDGE = 3.0
 HELD_OUT = 4  # one match in so many
 EVERY = 3  # decisions between two samples
 BINS = 10
+CHECKED = 5  # decisions between two positions of a check
+WORLDS = 24  # deals for each of them
 HEAD = "# Weights of `analysis/win_model.py`, written by `tools/win_models.py`. All figures are ours.\n"
 STEPS = 60  # of Newton's method
 
@@ -175,8 +183,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", default="3")
     parser.add_argument("--settings", nargs="*", default=[])
+    parser.add_argument("--check", action="store_true", help="report on fresh matches instead of fitting")
+    parser.add_argument("--spans", default="", help="of the playouts, to compare")
+    parser.add_argument("--svg", default="", help="a reliability diagram of the last report")
     chosen = parser.parse_args()
     game = find_game(chosen.game)
+    if chosen.check:
+        for given in product(*[[(key, value) for value in values.split(",")] for key, _, values in split(chosen.settings)]):
+            for seats in chosen.players or game.seats:
+                check(game, seats, game.check_settings(dict(given)), chosen)
+        return
     seeds = range(chosen.seed * 1_000_000, chosen.seed * 1_000_000 + chosen.matches)
     tables: dict[str, list[Sample]] = {}
     for given in product(*[[(key, value) for value in values.split(",")] for key, _, values in split(chosen.settings)]):
@@ -184,6 +200,62 @@ def main() -> None:
             for sample in collect(game, seats, game.check_settings(dict(given)), seeds, chosen.level):
                 tables.setdefault(sample.name, []).append(sample)
     write(game, {name: fitted(game, name, samples) for name, samples in tables.items()})
+
+
+def check(game: Game, seats: int, settings: dict[str, str], chosen: argparse.Namespace) -> None:
+    """How good the chances are that an analysis shows, seen from each seat: one line for each span of the playouts."""
+    spans = [int(span) for span in chosen.spans.split(",")] if chosen.spans else [span_of(game)]
+    match = Match(find_programme(game.id), seats, settings, secret="0")
+    playouts = Playouts(game, Stakes(match, 0), "check")
+    found: dict[int, list[list[float]]] = {span: [] for span in spans}
+    shares: list[list[float]] = []
+    for number in range(chosen.matches):
+        seed, table = chosen.seed * 1_000_000 + number, None
+        before = len(shares)
+        for count, table in enumerate(positions(game, seats, settings, seed, chosen.level)):
+            if table.is_over or count % CHECKED != number % CHECKED:
+                continue
+            for span in spans:
+                playouts.span = span
+                found[span].append(seen_chances(playouts, table, (seed, count)))
+            shares.append([])
+        assert table is not None
+        shares[before:] = [result_of(game, table)] * (len(shares) - before)
+    for span in spans:
+        chances, won = np.array(found[span]), np.array(shares)
+        if game.is_shared:
+            chances, won = chances[:, :1], won[:, :1]
+        title = f"{game.id} {seats} {settings.get('legend', '')} span {span}, {chosen.matches} matches"
+        sys.stdout.write(report(title, chances, won) + "\n")
+        sys.stdout.flush()
+        bins = bins_of(chances, won)
+        sys.stdout.write("  " + " ".join(f"{chance:.2f}:{real:.2f}({count})" for chance, real, count in bins) + "\n")
+        if chosen.svg:
+            Path(chosen.svg).write_text(diagram(bins) + "\n", encoding="utf-8")
+
+
+def seen_chances(playouts: Playouts, table: Table, of: tuple[int, int]) -> list[float]:
+    """The chance of each seat by what it knows."""
+    chances = [0.0] * table.seats
+    for group in groups(playouts.game, table, 0):
+        worlds = playouts.worlds(table.mask(group[0]), group[0], WORLDS, *of, group[0])
+        before = [playouts.shares(world) for world in worlds]
+        for seat in group:
+            chances[seat] = mean([share[seat] for share in before])
+    return chances
+
+
+def diagram(bins: Sequence[tuple[float, float, int]]) -> str:
+    """A reliability diagram: how often what was given a chance came true; the size of a dot is its count."""
+    most, size = max(count for _, _, count in bins), 200
+    dots = "".join(
+        f'<circle cx="{20 + size * chance:.1f}" cy="{20 + size * (1 - won):.1f}" r="{2 + 7 * (count / most) ** 0.5:.1f}"'
+        ' fill="#2f6690"/>'
+        for chance, won, count in bins
+    )
+    frame = f'<rect x="20" y="20" width="{size}" height="{size}" fill="none" stroke="#888"/>'
+    ideal = f'<line x1="20" y1="{size + 20}" x2="{size + 20}" y2="20" stroke="#888" stroke-dasharray="4"/>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240">{frame}{ideal}{dots}</svg>'
 
 
 def split(settings: Sequence[str]) -> list[tuple[str, str, str]]:

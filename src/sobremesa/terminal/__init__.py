@@ -31,6 +31,7 @@ GROUPS: Final = (
     "draw",
     "replay",
     "hint",
+    "analyse",
     "bench",
     "arena",
 )  # modules of `commands/`

@@ -1,0 +1,103 @@
+"""An analysis in words, for any screen: what counted most, the moments with their reasons, and the books."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sobremesa.analysis.analysis import Account, Analysis
+from sobremesa.analysis.verdicts import Step
+from sobremesa.bots.hints import TermChange, has_gain
+from sobremesa.engine.matches.match import Match
+from sobremesa.i18n.words import Words, words_for
+from sobremesa.session.session import player_names
+
+WHOLE = 100  # points of a win
+MINUS = "\u2212"
+
+
+@dataclass(frozen=True)
+class MomentWords:
+    """A moment: what was played, what would have been better, by how much, and why."""
+
+    move: int  # the position in which it was chosen
+    seat: int
+    played: str
+    better: str
+    gain: str
+    reasons: list[str]
+
+
+@dataclass(frozen=True)
+class AccountWords:
+    """The books of a seat in points, with their signs, in the order of the titles."""
+
+    seat: int
+    name: str
+    first: str
+    luck: str
+    own: str
+    others: str
+    final: str
+
+
+def points(share: float) -> str:
+    """A chance in whole points of a win."""
+    return str(round(WHOLE * share))
+
+
+def change(share: float) -> str:
+    """A change in whole points, with its sign."""
+    whole = round(WHOLE * share)
+    return "0" if whole == 0 else f"+{whole}" if whole > 0 else f"{MINUS}{-whole}"
+
+
+def accounts(analysis: Analysis, names: list[str], as_it_lay: bool = False) -> list[AccountWords]:
+    """The books of all seats."""
+    return [
+        AccountWords(
+            seat,
+            names[seat],
+            points(one.first),
+            change(one.luck),
+            change(one.own),
+            change(one.others),
+            points(one.final),
+        )
+        for seat, one in enumerate(analysis.books(as_it_lay))
+    ]
+
+
+def verdict(account: Account, words: Words) -> str:
+    """One sentence for a seat: what counted most on the way from its first chance to its final one."""
+    parts = {"own": account.own, "luck": account.luck, "others": account.others}
+    lost = account.final < account.first
+    most = min(parts, key=parts.__getitem__) if lost else max(parts, key=parts.__getitem__)
+    return words.say(f"analysis-{most}", {"points": change(parts[most])})
+
+
+def moments(analysis: Analysis, match: Match, language: str, seat: int | None = None) -> list[MomentWords]:
+    """The moments in words, of one seat or of all, in the order of the match."""
+    chosen = analysis.moments if seat is None else [step for step in analysis.moments if step.seat == seat]
+    return [_moment(step, match, language) for step in chosen]
+
+
+def _moment(step: Step, match: Match, language: str) -> MomentWords:
+    part, number = match.moment(step.move)
+    words = words_for(language, part.game)
+    table, seat, better = part.table_at(number), step.seat, step.better
+    assert seat is not None and better is not None
+    view = table.mask(seat)
+    names = player_names(match.players, part.game.seat_names(view), words)
+    actions = {text: part.game.actions.read(text) for text in (step.action, better.action)}
+    said = {text: str(words.action(action, view, seat, names, seat)) for text, action in actions.items()}
+    gain = words.say("analysis-gain", {"points": points(better.gain), "error": str(max(1, round(2 * WHOLE * better.error)))})
+    changes = [TermChange(term, by) for term, by in better.reasons]
+    reasons = [words.reason(one.term, one.points) for one in changes] if has_gain(changes) else []
+    return MomentWords(
+        step.move,
+        seat,
+        said[step.action],
+        said[better.action],
+        gain,
+        reasons or [words.say("analysis-no-reason")],
+    )
