@@ -1,6 +1,7 @@
 """Fits and checks the models of the chance of winning: plays matches, fits the weights, writes `win_model.toml`.
 
-    python -m tools.win_models nakum --players 2 [--matches 400] [--seed 1] [--level 3] [--settings difficulty=easy,normal]
+    python -m tools.win_models nakum --players 2 [--matches 400] [--seed 1] [--level 3]
+                              [--settings difficulty=easy,normal]
     python -m tools.win_models nakum --players 2 --check [--spans 0,1,2] [--matches 100] [--seed 900] [--svg FILE]
 
 A sample is a position of a match of bots of one level, labelled with each seat's share of the win. Fitting is softmax
@@ -32,6 +33,7 @@ from sobremesa.engine.matches.programme import find_programme
 from sobremesa.session.bots import bot_at
 
 RIDGE = 3.0
+SHARED_RIDGE = 100.0  # in cooperative games: one result a match, and more features
 HELD_OUT = 4  # one match in so many
 EVERY = 3  # decisions between two samples
 BINS = 10
@@ -101,7 +103,7 @@ def fit(samples: Sequence[Sample], is_shared: bool) -> Array:
     scale = np.maximum(rows.reshape(-1, rows.shape[2]).std(axis=0), 1e-6)
     rows = rows / scale
     weights: Array = np.zeros(rows.shape[2])
-    ridge = RIDGE * np.eye(len(weights))
+    ridge = (SHARED_RIDGE if is_shared else RIDGE) * np.eye(len(weights))
     for _ in range(STEPS):
         chances = predicted(rows, weights, is_shared)
         slope = np.einsum("nsf,ns->f", rows, chances - shares) + ridge @ weights
@@ -114,16 +116,16 @@ def fit(samples: Sequence[Sample], is_shared: bool) -> Array:
         weights = weights - step * min(1.0, 5.0 / max(1e-9, float(np.abs(step).max())))
         if float(np.abs(step).max()) < 1e-7:
             break
-    return weights / scale
+    return np.asarray(weights / scale)
 
 
 def predicted(rows: Array, weights: Array, is_shared: bool) -> Array:
     """The chances of all seats in all samples."""
     points = rows @ weights
     if is_shared:
-        return 1.0 / (1.0 + np.exp(-points))
+        return np.asarray(1.0 / (1.0 + np.exp(-points)))
     powers = np.exp(points - points.max(axis=1, keepdims=True))
-    return powers / powers.sum(axis=1, keepdims=True)
+    return np.asarray(powers / powers.sum(axis=1, keepdims=True))
 
 
 def brier(chances: Array, shares: Array) -> float:
@@ -149,7 +151,9 @@ def report(title: str, chances: Array, shares: Array) -> str:
     """One line: how good these chances are."""
     base = brier(np.broadcast_to(shares.mean(axis=0), shares.shape), shares)
     error = calibration_error(bins_of(chances, shares))
-    return f"{title}: {len(chances)} positions, Brier {brier(chances, shares):.3f} (base rate {base:.3f}), ECE {error:.3f}"
+    return (
+        f"{title}: {len(chances)} positions, Brier {brier(chances, shares):.3f} (base rate {base:.3f}), ECE {error:.3f}"
+    )
 
 
 def fitted(game: Game, name: str, samples: Sequence[Sample]) -> dict[str, float]:
@@ -167,7 +171,10 @@ def write(game: Game, tables: dict[str, dict[str, float]]) -> None:
     """Write the file, in which only these tables change."""
     file = game.folder / FILE
     old = {name: dict(model.weights) for name, model in model_of(game).items()}
-    lines = [HEAD, f"span = {span_of(game)}  # of a playout before the model judges: by the game's clock, or in decisions\n"]
+    lines = [
+        HEAD,
+        f"span = {span_of(game)}  # of a playout before the model judges: by the game's clock, or in decisions\n",
+    ]
     for name, weights in sorted({**old, **tables}.items()):
         lines.append(f'\n["{name}"]\n')
         lines += [f"{feature} = {weight:.4f}\n" for feature, weight in weights.items()]
@@ -189,13 +196,13 @@ def main() -> None:
     chosen = parser.parse_args()
     game = find_game(chosen.game)
     if chosen.check:
-        for given in product(*[[(key, value) for value in values.split(",")] for key, _, values in split(chosen.settings)]):
+        for given in combinations(chosen.settings):
             for seats in chosen.players or game.seats:
                 check(game, seats, game.check_settings(dict(given)), chosen)
         return
     seeds = range(chosen.seed * 1_000_000, chosen.seed * 1_000_000 + chosen.matches)
     tables: dict[str, list[Sample]] = {}
-    for given in product(*[[(key, value) for value in values.split(",")] for key, _, values in split(chosen.settings)]):
+    for given in combinations(chosen.settings):
         for seats in chosen.players or game.seats:
             for sample in collect(game, seats, game.check_settings(dict(given)), seeds, chosen.level):
                 tables.setdefault(sample.name, []).append(sample)
@@ -205,7 +212,7 @@ def main() -> None:
 def check(game: Game, seats: int, settings: dict[str, str], chosen: argparse.Namespace) -> None:
     """How good the chances are that an analysis shows, seen from each seat: one line for each span of the playouts."""
     spans = [int(span) for span in chosen.spans.split(",")] if chosen.spans else [span_of(game)]
-    match = Match(find_programme(game.id), seats, settings, secret="0")
+    match = Match(find_programme(game.id), seats, settings, "")
     playouts = Playouts(game, Stakes(match, 0), "check")
     found: dict[int, list[list[float]]] = {span: [] for span in spans}
     shares: list[list[float]] = []
@@ -245,22 +252,25 @@ def seen_chances(playouts: Playouts, table: Table, of: tuple[int, int]) -> list[
     return chances
 
 
+def dot(chance: float, won: float, radius: float) -> str:
+    """A dot of a reliability diagram."""
+    x, y = 20.0 + 200.0 * chance, 220.0 - 200.0 * won
+    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#2f6690"/>'
+
+
 def diagram(bins: Sequence[tuple[float, float, int]]) -> str:
     """A reliability diagram: how often what was given a chance came true; the size of a dot is its count."""
     most, size = max(count for _, _, count in bins), 200
-    dots = "".join(
-        f'<circle cx="{20 + size * chance:.1f}" cy="{20 + size * (1 - won):.1f}" r="{2 + 7 * (count / most) ** 0.5:.1f}"'
-        ' fill="#2f6690"/>'
-        for chance, won, count in bins
-    )
+    dots = "".join([dot(chance, won, 2.0 + 7.0 * (count / most) ** 0.5) for chance, won, count in bins])
     frame = f'<rect x="20" y="20" width="{size}" height="{size}" fill="none" stroke="#888"/>'
     ideal = f'<line x1="20" y1="{size + 20}" x2="{size + 20}" y2="20" stroke="#888" stroke-dasharray="4"/>'
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240">{frame}{ideal}{dots}</svg>'
 
 
-def split(settings: Sequence[str]) -> list[tuple[str, str, str]]:
-    """Settings as they are given: each of their values, separated by commas, is played."""
-    return [word.partition("=") for word in settings]
+def combinations(settings: Sequence[str]) -> list[tuple[tuple[str, str], ...]]:
+    """Every choice among the values of the settings, which are separated by commas."""
+    given = [word.partition("=") for word in settings]
+    return list(product(*[[(key, value) for value in values.split(",")] for key, _, values in given]))
 
 
 if __name__ == "__main__":

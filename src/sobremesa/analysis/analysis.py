@@ -1,4 +1,4 @@
-"""The analysis of a finished match: the curve of everybody's chances, the moments that mattered, and books that balance.
+"""The analysis of a finished match: the curve of the chances, the moments that mattered, and books that balance.
 
 For each seat, luck + own choices + the others' choices = final chance - first chance. A choice is what `verdicts.py`
 says; luck is the rest of what changed: rolls, draws, and what was revealed.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from itertools import pairwise
 from typing import Final
 
 from sobremesa.analysis.analysis import Analysis
@@ -18,9 +19,7 @@ BLOCKS: Final = "▁▂▃▄▅▆▇█"
 LINES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
-def curve_svg(
-    analysis: Analysis, names: Sequence[str] = (), title: str = "", colours: Sequence[str] = COLOURS
-) -> str:
+def curve_svg(analysis: Analysis, names: Sequence[str] = (), title: str = "", colours: Sequence[str] = COLOURS) -> str:
     """The curve as a picture: a line for each seat, one in a cooperative game, and a dot at each moment."""
     curve = analysis.chances()
     shown = range(1) if analysis.is_shared else range(analysis.seats)
@@ -37,7 +36,8 @@ def curve_svg(
         parts.append(f'<text x="{x:.0f}" y="{HEIGHT - 6}" fill="{colours[seat % len(colours)]}">{name}</text>')
     label = f"<title>{escape(title)}</title>" if title else ""
     size = f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="12">{label}{"".join(parts)}</svg>'
+    font = 'font-family="sans-serif" font-size="12"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {font}>{label}{"".join(parts)}</svg>'
 
 
 def _grid() -> str:
@@ -63,5 +63,5 @@ def blocks(values: Sequence[float], width: int) -> str:
     """A line of blocks: each column is the mean of its share of the values."""
     count = min(width, len(values))
     bounds = [round(i * len(values) / count) for i in range(count + 1)]
-    means = [sum(values[a:b]) / (b - a) for a, b in zip(bounds, bounds[1:], strict=False)]
+    means = [sum(values[a:b]) / (b - a) for a, b in pairwise(bounds)]
     return "".join(BLOCKS[min(len(BLOCKS) - 1, int(value * len(BLOCKS)))] for value in means)

@@ -1,5 +1,5 @@
-"""Estimates of a position by playouts: the unseen is dealt as a seat knows it, a fast policy plays on for a while, and the
-model judges what it reaches.
+"""Estimates of a position by playouts: the unseen is dealt as a seat knows it, a fast policy plays on for a while, and
+the model judges what it reaches.
 
 Everything is drawn from seeds that contain public words only. A verdict therefore depends on what its seat knew and on
 nothing else, and the same match is always judged alike.

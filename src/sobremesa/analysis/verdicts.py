@@ -142,8 +142,8 @@ class Analyst:
         return before, [one - other for one, other in zip(after, before, strict=True)]
 
     def better(self, playouts: Playouts, table: Table, at: int, move: Move) -> Better | None:
-        """The action that would have been better, if one looks better at all: screened in a few worlds, then compared in
-        others, because the best of many looks better than it is.
+        """The action that would have been better, if one looks better at all: screened in a few worlds, then compared
+        in others, because the best of many looks better than it is.
         """
         seat, view = move.seat, table.mask(move.seat)
         others = [action for action in view.legal_actions(seat) if action != move.action]
@@ -180,9 +180,7 @@ class Analyst:
         reasons = self.reasons(playouts, table, step.move, move, other)
         return Step(**{**vars(step), "better": Better(better.action, better.gain, better.error, reasons)})
 
-    def reasons(
-        self, playouts: Playouts, table: Table, at: int, move: Move, other: Action
-    ) -> list[tuple[str, float]]:
+    def reasons(self, playouts: Playouts, table: Table, at: int, move: Move, other: Action) -> list[tuple[str, float]]:
         """What the other action changes in the evaluation that the one that was played does not."""
         worlds = playouts.worlds(table.mask(move.seat), move.seat, REASON_WORLDS, at, move.seat, "reasons")
         game = playouts.game

@@ -51,7 +51,7 @@ class Intent:
 
 @dataclass(frozen=True)
 class ModelInputs:
-    """What the model of the chance of winning is given, besides the terms of the evaluation (`analysis/win_model.py`)."""
+    """What the model of the chance of winning is given besides the evaluation's terms (`analysis/win_model.py`)."""
 
     progress: Callable[[Any], float]  # a world -> how far the game has advanced, from 0 to 1
     # The features of a seat, where the terms are too little: a world, the seat.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sobremesa.analysis.analysis import Account, Analysis
@@ -9,7 +10,6 @@ from sobremesa.analysis.verdicts import Step
 from sobremesa.bots.hints import TermChange, has_gain
 from sobremesa.engine.matches.match import Match
 from sobremesa.i18n.words import Words, words_for
-from sobremesa.session.session import player_names
 
 WHOLE = 100  # points of a win
 MINUS = "\u2212"
@@ -32,7 +32,6 @@ class AccountWords:
     """The books of a seat in points, with their signs, in the order of the titles."""
 
     seat: int
-    name: str
     first: str
     luck: str
     own: str
@@ -51,12 +50,11 @@ def change(share: float) -> str:
     return "0" if whole == 0 else f"+{whole}" if whole > 0 else f"{MINUS}{-whole}"
 
 
-def accounts(analysis: Analysis, names: list[str], as_it_lay: bool = False) -> list[AccountWords]:
+def accounts(analysis: Analysis, as_it_lay: bool = False) -> list[AccountWords]:
     """The books of all seats."""
     return [
         AccountWords(
             seat,
-            names[seat],
             points(one.first),
             change(one.luck),
             change(one.own),
@@ -75,22 +73,21 @@ def verdict(account: Account, words: Words) -> str:
     return words.say(f"analysis-{most}", {"points": change(parts[most])})
 
 
-def moments(analysis: Analysis, match: Match, language: str, seat: int | None = None) -> list[MomentWords]:
-    """The moments in words, of one seat or of all, in the order of the match."""
-    chosen = analysis.moments if seat is None else [step for step in analysis.moments if step.seat == seat]
-    return [_moment(step, match, language) for step in chosen]
+def moments(analysis: Analysis, match: Match, language: str, names: Sequence[str]) -> list[MomentWords]:
+    """The moments in words, in the order of the match."""
+    return [_moment(step, match, language, names) for step in analysis.moments]
 
 
-def _moment(step: Step, match: Match, language: str) -> MomentWords:
+def _moment(step: Step, match: Match, language: str, names: Sequence[str]) -> MomentWords:
     part, number = match.moment(step.move)
     words = words_for(language, part.game)
     table, seat, better = part.table_at(number), step.seat, step.better
     assert seat is not None and better is not None
     view = table.mask(seat)
-    names = player_names(match.players, part.game.seat_names(view), words)
     actions = {text: part.game.actions.read(text) for text in (step.action, better.action)}
     said = {text: str(words.action(action, view, seat, names, seat)) for text, action in actions.items()}
-    gain = words.say("analysis-gain", {"points": points(better.gain), "error": str(max(1, round(2 * WHOLE * better.error)))})
+    error = max(1, round(2.0 * WHOLE * better.error))  # two standard errors
+    gain = words.say("analysis-gain", {"points": points(better.gain), "error": error})
     changes = [TermChange(term, by) for term, by in better.reasons]
     reasons = [words.reason(one.term, one.points) for one in changes] if has_gain(changes) else []
     return MomentWords(

@@ -12,6 +12,7 @@ from sobremesa.analysis.curve import blocks, curve_svg
 from sobremesa.analysis.processes import analyse_with
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.match import Match, read_saved
+from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.words import Words, words_for
 from sobremesa.session.analysis_words import AccountWords, accounts, moments
 from sobremesa.session.session import player_names
@@ -70,26 +71,26 @@ def print_analysis(analysis: Analysis, match: Match, language: str, words: Words
     for line in columns(rows):
         print_line(line)
     print_line()
-    for account in accounts(analysis, names):
-        print_line(said_account(account, words))
-    told = moments(analysis, match, language)
+    for account in accounts(analysis):
+        print_line(said_account(account, names[account.seat], words))
+    told = moments(analysis, match, language, names)
     print_line()
     if not told:
         print_line(words.say("analysis-no-moment"))
     for moment in told:
-        fields = {"name": names[moment.seat], "move": moment.move + 1, "action": moment.played}
+        fields: Variables = {"name": names[moment.seat], "move": moment.move + 1, "action": moment.played}
         print_line(styled(words.say("analysis-played-by", fields), "bold"))
         print_line("  " + words.say("analysis-better", {"action": moment.better}))
         for line in (moment.gain, *moment.reasons):
             print_line("  " + line)
 
 
-def said_account(account: AccountWords, words: Words) -> str:
+def said_account(account: AccountWords, name: str, words: Words) -> str:
     """The books of a seat in one line."""
     return words.say(
         "analysis-account",
         {
-            "name": account.name,
+            "name": name,
             "first": account.first,
             "luck": account.luck,
             "own": account.own,
