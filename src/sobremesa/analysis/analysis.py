@@ -148,10 +148,17 @@ def gain_of(step: Step) -> float:
     return step.better.gain if step.better is not None else 0.0
 
 
-def analyse(match: Match, budget: Budget | None = None, seed: int = 0, progress: Progress | None = None) -> Analysis:
-    """Analyse a finished match in this process."""
+def analyse(
+    match: Match,
+    budget: Budget | None = None,
+    seed: int = 0,
+    progress: Progress | None = None,
+    *,
+    moments: bool = True,
+) -> Analysis:
+    """Analyse a finished match in this process; without moments it has only the chances and the books."""
     check_finished(match)
-    analyst, whole = Analyst(match, budget or Budget(), seed), match.moves_made()
+    analyst, whole = Analyst(match, budget or Budget(), seed, seeks=moments), match.moves_made()
     steps: list[Step] = []
     for step in analyst.steps():
         steps.append(step)

@@ -12,7 +12,7 @@ from typing import Final
 
 from sobremesa.analysis.playouts import Playouts, column_means, mean, standard_error
 from sobremesa.analysis.stakes import Stakes
-from sobremesa.bots.hints import changes_by, reasons_in
+from sobremesa.bots.hints import changes_by, has_gain, own_changes, reasons_in
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.manifest import Game
@@ -74,9 +74,10 @@ class Step:
 class Analyst:
     """Judges the moves of one match."""
 
-    def __init__(self, match: Match, budget: Budget, seed: int = 0) -> None:
+    def __init__(self, match: Match, budget: Budget, seed: int = 0, *, seeks: bool = True) -> None:
         self.match = match
         self.budget = budget
+        self.seeks = seeks  # better actions
         self.words = f"{match.words}|{seed}"  # public; the secret must not move a verdict
 
     def steps(self, residue: int = 0, modulus: int = 1) -> Iterator[Step]:
@@ -105,7 +106,7 @@ class Analyst:
         chances, choice = self.known(playouts, table, at, move)
         lay_chances, lay_choice = self.as_it_lay(playouts, table, at, move)
         is_choice = is_real(table, move)
-        better = self.better(playouts, table, at, move) if is_choice else None
+        better = self.better(playouts, table, at, move) if is_choice and self.seeks else None
         return Step(
             at,
             move.seat,
@@ -123,7 +124,7 @@ class Analyst:
         """The chance of each seat by what it knew, and what the choice was worth to it by what its chooser knew."""
         chances, choice = [0.0] * table.seats, [0.0] * table.seats
         for group in groups(playouts.game, table, move.seat):
-            worlds = playouts.worlds(table.mask(group[0]), group[0], self.budget.worlds, at, group[0], "known")
+            worlds = playouts.worlds(table.mask(group[0]), group[0], self.budget.worlds, at, "known")
             before = [playouts.shares(world) for world in worlds]
             for seat in group:
                 chances[seat] = mean([shares[seat] for shares in before])
@@ -147,7 +148,7 @@ class Analyst:
         """
         seat, view = move.seat, table.mask(move.seat)
         others = [action for action in view.legal_actions(seat) if action != move.action]
-        worlds = playouts.worlds(view, seat, self.budget.screened, at, seat, "screened")
+        worlds = playouts.worlds(view, seat, self.budget.screened, at, "screened")
         played = [playouts.shares(world, seat, move.action)[seat] for world in worlds]
         found: list[tuple[float, int, Action]] = []
         for action in others:
@@ -163,7 +164,7 @@ class Analyst:
     ) -> Better:
         """The best of these actions against the one that was played, in so many worlds of its own."""
         seat = move.seat
-        worlds = playouts.worlds(table.mask(seat), seat, count, at, seat, stage)
+        worlds = playouts.worlds(table.mask(seat), seat, count, at, stage)
         played = [playouts.shares(world, seat, move.action)[seat] for world in worlds]
         found: list[Better] = []
         for action in others:
@@ -181,12 +182,17 @@ class Analyst:
         return Step(**{**vars(step), "better": Better(better.action, better.gain, better.error, reasons)})
 
     def reasons(self, playouts: Playouts, table: Table, at: int, move: Move, other: Action) -> list[tuple[str, float]]:
-        """What the other action changes in the evaluation that the one that was played does not."""
-        worlds = playouts.worlds(table.mask(move.seat), move.seat, REASON_WORLDS, at, move.seat, "reasons")
+        """What the other action changes in the evaluation that the one that was played does not; where it gains nothing
+        by itself, in what it is better than that one.
+        """
+        worlds = playouts.worlds(table.mask(move.seat), move.seat, REASON_WORLDS, at, "reasons")
         game = playouts.game
         mine, its = (changes_by(game, worlds, move.seat, action) for action in (move.action, other))
-        own = {term: points - mine.get(term, 0.0) for term, points in its.items()}
-        return [(reason.term, reason.points) for reason in reasons_in(own)]
+        found = reasons_in(own_changes(its, [mine]))
+        if not has_gain(found):
+            more = {term: points - mine.get(term, 0.0) for term, points in its.items()}
+            found = [reason for reason in reasons_in(more) if reason.points > 0.0]
+        return [(reason.term, reason.points) for reason in found]
 
 
 def is_real(table: Table, move: Move) -> bool:

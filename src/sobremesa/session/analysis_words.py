@@ -74,8 +74,9 @@ def verdict(account: Account, words: Words) -> str:
 
 
 def moments(analysis: Analysis, match: Match, language: str, names: Sequence[str]) -> list[MomentWords]:
-    """The moments in words, in the order of the match."""
-    return [_moment(step, match, language, names) for step in analysis.moments]
+    """The moments in words, seat by seat, the costliest first."""
+    steps = [step for seat in range(analysis.seats) for step in analysis.moments_of(seat)]
+    return [_moment(step, match, language, names) for step in steps]
 
 
 def _moment(step: Step, match: Match, language: str, names: Sequence[str]) -> MomentWords:

@@ -138,7 +138,7 @@ because-of-term =
     }
 
 ## El análisis de una partida terminada: `$points`, `$luck`… son centésimas de victoria, con signo si son cambios
-analysis-title = ¿Qué la decidió?
+analysis-title = ¿Qué decidió la partida?
 analysis-unit = En puntos de victoria: 100 es una victoria segura y 0 una partida perdida.
 analysis-company = En puntos de la victoria común: 100 es una victoria segura y 0 una leyenda perdida.
 analysis-account = { $name }: { $first } al empezar, suerte { $luck }, decisiones propias { $own }, decisiones de los demás { $others }, { $final } al final.

@@ -138,7 +138,7 @@ because-of-term =
     }
 
 ## L’analyse d’une partie terminée : `$points`, `$luck`… sont des centièmes de victoire, avec leur signe pour un changement
-analysis-title = Qu’est-ce qui l’a décidée ?
+analysis-title = Qu’est-ce qui a décidé la partie ?
 analysis-unit = En points de victoire : 100 est une victoire sûre, 0 une partie perdue.
 analysis-company = En points de la victoire commune : 100 est une victoire sûre, 0 une légende perdue.
 analysis-account = { $name } : { $first } au début, chance { $luck }, choix personnels { $own }, choix des autres { $others }, { $final } à la fin.

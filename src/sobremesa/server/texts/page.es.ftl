@@ -386,8 +386,8 @@ js-again-from = Jugar otra vez desde
 js-next-story = A continuación: { $name }
 
 ## Qué decidió una partida terminada
-room-analysis = ¿Qué la decidió?
-js-analysis = ¿Qué la decidió?
+room-analysis = ¿Qué decidió la partida?
+js-analysis = ¿Qué decidió la partida?
 js-analysis-works = Se sigue jugando muchas veces desde cada posición…
 js-analysis-failed = Ahora mismo no se puede analizar.
 js-analysis-known = Con lo que cada cual sabía
@@ -399,8 +399,8 @@ js-analysis-played = Jugada { $move }: { $action }
 js-analysis-better = Mejor: { $action }
 js-analysis-first = Inicio
 js-analysis-luck = Suerte
-js-analysis-own = Decisiones propias
-js-analysis-others = De los demás
+js-analysis-own = Propias
+js-analysis-others = Ajenas
 js-analysis-final = Final
 js-analysis-curve = Las probabilidades de ganar de cada cual, de la primera jugada a la última
 

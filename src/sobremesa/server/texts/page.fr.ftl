@@ -386,8 +386,8 @@ js-again-from = Rejouer à partir de
 js-next-story = Ensuite : { $name }
 
 ## Ce qui a décidé une partie terminée
-room-analysis = Qu’est-ce qui l’a décidée ?
-js-analysis = Qu’est-ce qui l’a décidée ?
+room-analysis = Qu’est-ce qui a décidé la partie ?
+js-analysis = Qu’est-ce qui a décidé la partie ?
 js-analysis-works = La partie est continuée plusieurs fois à partir de chaque position…
 js-analysis-failed = L’analyse n’est pas possible pour le moment.
 js-analysis-known = D’après ce que chacun savait
@@ -399,8 +399,8 @@ js-analysis-played = Coup { $move } : { $action }
 js-analysis-better = Mieux : { $action }
 js-analysis-first = Début
 js-analysis-luck = Chance
-js-analysis-own = Choix personnels
-js-analysis-others = Choix des autres
+js-analysis-own = Soi-même
+js-analysis-others = Autres
 js-analysis-final = Fin
 js-analysis-curve = Les chances de victoire de chacun, du premier coup au dernier
 

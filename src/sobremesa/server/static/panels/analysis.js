@@ -6,9 +6,9 @@ import { t } from "../ui/i18n.js";
 /** @import { Account, Analysis, AnalysisMessage, Moment, Person } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
 
-const WIDTH = 600;
-const HEIGHT = 180;
-const LEFT = 34;
+const WIDTH = 360;
+const HEIGHT = 150;
+const LEFT = 28;
 const EDGE = 8;
 const LINES = [0, 25, 50, 75, 100];
 
@@ -67,7 +67,7 @@ export class AnalysisPanel {
   /** @param {Person} person @param {Analysis} found @param {boolean} isOwn these first, those of others closed
    * @returns {HTMLElement} */
   #momentsOf(person, found, isOwn) {
-    const mine = found.moments.filter((one) => one.seat === person.seat);
+    const mine = found.moments.filter((one) => one.seat === person.seat); // the costliest first
     const told = mine.length ? mine.map((one) => this.#moment(one)) : [element("p", {}, found.none)];
     const name = element("span", { "data-names": "" }, person.name);
     return element(
@@ -86,7 +86,8 @@ export class AnalysisPanel {
       "article",
       {},
       element("p", {}, element("b", {}, t("analysis-played", { move: move + 1, action: played }))),
-      element("p", {}, element("b", {}, t("analysis-better", { action: better })), ` ${gain}`),
+      element("p", {}, element("b", {}, t("analysis-better", { action: better }))),
+      element("p", {}, gain),
       element("ul", {}, ...reasons.map((reason) => element("li", {}, reason))),
       element("div", { className: "row" }, again, look),
     );
@@ -133,7 +134,7 @@ function curve({ curve: chances, together, moments }, people) {
     group.append(drawn("polyline", { points: points.join(" ") }));
     for (const one of moments.filter((moment) => together || moment.seat === seat)) {
       const { x, y } = at(one.move, chances[one.move]?.[seat] ?? 0);
-      group.append(drawn("circle", { cx: x, cy: y, r: 5 }));
+      group.append(drawn("circle", { cx: x, cy: y, r: 3.5 }));
     }
     svg.append(group);
   }
