@@ -178,21 +178,23 @@ class Analyst:
         playouts, table, move = self.at(step.move)
         other = playouts.game.actions.read(step.better.action)
         better = self.compare(playouts, table, step.move, move, [other], self.budget.told, "told")
-        reasons = self.reasons(playouts, table, step.move, move, other)
+        reasons = reasons_for(playouts, table, move.seat, move.action, other, step.move)
         return Step(**{**vars(step), "better": Better(better.action, better.gain, better.error, reasons)})
 
-    def reasons(self, playouts: Playouts, table: Table, at: int, move: Move, other: Action) -> list[tuple[str, float]]:
-        """What the other action changes in the evaluation that the one that was played does not; where it gains nothing
-        by itself, in what it is better than that one.
-        """
-        worlds = playouts.worlds(table.mask(move.seat), move.seat, REASON_WORLDS, at, "reasons")
-        game = playouts.game
-        mine, its = (changes_by(game, worlds, move.seat, action) for action in (move.action, other))
-        found = reasons_in(own_changes(its, [mine]))
-        if not has_gain(found):
-            more = {term: points - mine.get(term, 0.0) for term, points in its.items()}
-            found = [reason for reason in reasons_in(more) if reason.points > 0.0]
-        return [(reason.term, reason.points) for reason in found]
+
+def reasons_for(
+    playouts: Playouts, table: Table, seat: int, played: Action, other: Action, *of: object
+) -> list[tuple[str, float]]:
+    """What the other action changes in the evaluation that the one that was played does not; where it gains nothing by
+    itself, in what it is better than that one.
+    """
+    worlds = playouts.worlds(table.mask(seat), seat, REASON_WORLDS, *of, "reasons")
+    mine, its = (changes_by(playouts.game, worlds, seat, action) for action in (played, other))
+    found = reasons_in(own_changes(its, [mine]))
+    if not has_gain(found):
+        more = {term: points - mine.get(term, 0.0) for term, points in its.items()}
+        found = [reason for reason in reasons_in(more) if reason.points > 0.0]
+    return [(reason.term, reason.points) for reason in found]
 
 
 def is_real(table: Table, move: Move) -> bool:

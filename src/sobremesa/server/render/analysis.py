@@ -7,8 +7,6 @@ from sobremesa.server.protocol import parts
 from sobremesa.server.render.reader import Perspective
 from sobremesa.session.analysis_words import accounts, moments, verdict
 
-DIGITS = 3  # of a chance on the curve
-
 
 def analysis(view: Perspective, found: Analysis) -> parts.Analysis:
     """The analysis as a part of a message."""
@@ -19,7 +17,7 @@ def analysis(view: Perspective, found: Analysis) -> parts.Analysis:
         unit=words.say("analysis-company" if found.is_shared else "analysis-unit"),
         verdict=verdict(books[view.seat], words) if view.seat is not None else "",
         together=found.is_shared,
-        curve=[[round(chance, DIGITS) for chance in chances] for chances in found.chances()],
+        curve=[[round(chance, 3) for chance in chances] for chances in found.chances()],
         accounts=_accounts(found, as_it_lay=False),
         moments=[parts.Moment(one.move, one.seat, one.played, one.better, one.gain, one.reasons) for one in told],
         none=words.say("analysis-no-moment"),
