@@ -2,9 +2,9 @@
 
     python -m tools.puzzles nakum [--wanted 50] [--seed 1] [--seconds 280]
 
-A match of level 3 gives at most one puzzle: the choice whose best answer is furthest ahead of the second best, if
-`analysis/puzzles.py` finds that clear with ten times the budget and two seeds. It stops after so many seconds, and goes
-on from the next seed when it is called again.
+A match of level 3 gives at most one puzzle: the choice whose best answer is furthest ahead of the second best, if a bot
+without search misses it and `analysis/puzzles.py` finds it clear with ten times the budget and two seeds. It stops
+after so many seconds of processor time, and goes on from the next seed when it is called again.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from sobremesa.analysis.playouts import Playouts, mean, standard_error
 from sobremesa.analysis.puzzles import CLEAR, FILE, Puzzle, is_clear, puzzles_of
 from sobremesa.analysis.stakes import Stakes
 from sobremesa.analysis.verdicts import reasons_for
+from sobremesa.bots.simple import sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, find_game
@@ -29,6 +30,7 @@ from sobremesa.session.bots import bot_at
 SCREENED = 24  # worlds
 FEWEST = 4  # legal actions that make a puzzle
 MOST = 40
+TOO_CLEAR = 0.95  # share of a win: a move that wins at once is no puzzle
 PREFIX = "puzzle"
 
 
@@ -53,9 +55,12 @@ def best_two(playouts: Playouts, match: Match, at: int) -> tuple[float, Action, 
     order = sorted(range(len(legal)), key=lambda number: -mean(values[number]))
     gains = [one - other for one, other in zip(values[order[0]], values[order[1]], strict=True)]
     ahead = mean(gains)
+    best = legal[order[0]]
+    if ahead > TOO_CLEAR or sensible_bot(match.game, FastChance(at)).choose(table.mask(seat), seat) == best:
+        return None
     if ahead < CLEAR or ahead < 2.0 * standard_error(gains):
         return None
-    return ahead, legal[order[0]], legal[order[1]]
+    return ahead, best, legal[order[1]]
 
 
 def find(game: Game, seats: int, seed: int) -> Puzzle | None:

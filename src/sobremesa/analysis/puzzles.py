@@ -1,7 +1,8 @@
 """Puzzles: positions from matches of bots in which one answer is clearly best.
 
 A puzzle is a match up to its position: seats, settings, the secret of the chance and the moves. `tools/puzzles.py`
-finds them and writes `games/<id>/puzzles.json`. Today's follows from the date, the same for everybody, without a server.
+finds them and writes `games/<id>/puzzles.json`. Today's follows from the date, for
+everybody, without a server.
 """
 
 from __future__ import annotations

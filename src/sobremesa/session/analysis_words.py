@@ -89,13 +89,18 @@ def _moment(step: Step, match: Match, language: str, names: Sequence[str]) -> Mo
     said = {text: str(words.action(action, view, seat, names, seat)) for text, action in actions.items()}
     error = max(1, round(2.0 * WHOLE * better.error))  # two standard errors
     gain = words.say("analysis-gain", {"points": points(better.gain), "error": error})
-    changes = [TermChange(term, by) for term, by in better.reasons]
-    reasons = [words.reason(one.term, one.points) for one in changes] if has_gain(changes) else []
     return MomentWords(
         step.move,
         seat,
         said[step.action],
         said[better.action],
         gain,
-        reasons or [words.say("analysis-no-reason")],
+        why(better.reasons, words),
     )
+
+
+def why(reasons: Sequence[tuple[str, float]], words: Words) -> list[str]:
+    """The reasons as sentences; that it came out better, if there are none."""
+    changes = [TermChange(term, by) for term, by in reasons]
+    told = [words.reason(one.term, one.points) for one in changes] if has_gain(changes) else []
+    return told or [words.say("analysis-no-reason")]

@@ -32,6 +32,7 @@ GROUPS: Final = (
     "replay",
     "hint",
     "analyse",
+    "puzzle",
     "bench",
     "arena",
 )  # modules of `commands/`

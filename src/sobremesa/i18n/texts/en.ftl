@@ -152,3 +152,10 @@ analysis-gain = It would have been worth { $points } points more (± { $error })
 analysis-no-moment = No choice was clearly a mistake: none cost more than this can measure.
 analysis-no-reason = Played on many times from here, it came out better.
 analysis-running = Only a finished game is analysed.
+
+## Puzzles
+puzzle-title = Puzzle { $number } of { $game }
+puzzle-ask = What would you play?
+puzzle-right = Yes, that is the best one: { $action }
+puzzle-best = The best one: { $action }
+puzzle-gain = Worth { $points } points of the win more than the next best (± { $error }): { $action }

@@ -152,3 +152,10 @@ analysis-gain = Habría valido { $points } puntos más (± { $error }).
 analysis-no-moment = Ninguna decisión fue claramente un error: ninguna costó más de lo que aquí se puede medir.
 analysis-no-reason = Al seguir jugando muchas veces desde aquí, salió mejor.
 analysis-running = Solo se analiza una partida terminada.
+
+## Problemas
+puzzle-title = Problema { $number } de { $game }
+puzzle-ask = ¿Qué jugarías?
+puzzle-right = Sí, es lo mejor: { $action }
+puzzle-best = Lo mejor: { $action }
+puzzle-gain = Vale { $points } puntos de victoria más que lo siguiente (± { $error }): { $action }

@@ -152,3 +152,10 @@ analysis-gain = Cela aurait valu { $points } points de plus (± { $error }).
 analysis-no-moment = Aucun choix n’était clairement une erreur : aucun n’a coûté plus que ce qui se mesure ici.
 analysis-no-reason = En continuant plusieurs fois à partir de là, ce coup a mieux réussi.
 analysis-running = Seule une partie terminée est analysée.
+
+## Problèmes
+puzzle-title = Problème { $number } de { $game }
+puzzle-ask = Que joueriez-vous ?
+puzzle-right = Oui, c’est le meilleur choix : { $action }
+puzzle-best = Le meilleur choix : { $action }
+puzzle-gain = Il vaut { $points } points de victoire de plus que le suivant (± { $error }) : { $action }
