@@ -20,6 +20,7 @@ from sobremesa.server.limits import (
     YOUNG_GC,
 )
 from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms.analyses import Analyses
 from sobremesa.server.rooms.commit import Commits
 from sobremesa.server.rooms.histogram import Histogram
 from sobremesa.server.rooms.play import Gameplay
@@ -42,6 +43,7 @@ class RoomService:
         self.play = Gameplay(self.commits, bot_pause, workers)
         self.workers = self.play.bots.workers
         self.move_times = Histogram()  # of people's moves, from the message to the broadcast
+        self.analyses = Analyses(self.commits, self.workers)
 
     async def create_started(self, record: RoomRecord, seats: list[SeatRecord]) -> Room:
         """Make a room and begin its match."""
@@ -178,6 +180,7 @@ async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    await service.analyses.stop()
     await service.commits.stop()
     for room in list(service.registry.rooms.values()):
         room.stop_clock()

@@ -68,6 +68,13 @@ GUEST_ROOMS = Table(  # finds what is stored about a guest, even in records that
     Column("room", ForeignKey("rooms.id"), primary_key=True, index=True),
 )
 
+ANALYSES = Table(  # of finished matches: computed once
+    "analyses",
+    SCHEMA,
+    Column("room", ForeignKey("rooms.id"), primary_key=True),
+    Column("record", Text, nullable=False),
+)
+
 
 _POSTGRES: dict[str, Any] = {  # a machine that is cut off is noticed within seconds, on either side
     "connect_timeout": 5,

@@ -34,7 +34,7 @@ from sobremesa.server.storage.records import (
     read_record,
     read_rooms,
 )
-from sobremesa.server.storage.schema import ROOMS, SEATS, database_in, open_engine
+from sobremesa.server.storage.schema import ANALYSES, ROOMS, SEATS, database_in, open_engine
 
 T = TypeVar("T")
 TRANSIENT: Final = (
@@ -274,6 +274,11 @@ class Store:
         """The rooms with a running match, latest first."""
         query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING).order_by(ROOMS.c.updated.desc())
         return await self.names(query.limit(1000))
+
+    async def analysis_of(self, room: str) -> str | None:
+        """The stored analysis of a finished match."""
+        rows = await self.ask(select(ANALYSES.c.record).where(ANALYSES.c.room == room))
+        return str(rows[0].record) if rows else None
 
     async def about(self, guest: str) -> bytes:
         """All stored data about a guest, as JSON."""

@@ -388,6 +388,25 @@ js-go-on-anyway = Continue without waiting
 js-again-from = Play again from
 js-next-story = Next: { $name }
 
+## What decided a finished game
+room-analysis = What decided it?
+js-analysis = What decided it?
+js-analysis-works = The game is played on many times from each position …
+js-analysis-failed = It cannot be analysed right now.
+js-analysis-known = By what each player knew
+js-analysis-lay = As the cards lay
+js-analysis-lay-more = Out of curiosity: the same with every hidden card where it lay. Nobody could know that, so nobody is judged by it.
+js-analysis-again = Try again from here
+js-analysis-look = Look at the table
+js-analysis-played = Move { $move }: { $action }
+js-analysis-better = Better: { $action }
+js-analysis-first = Start
+js-analysis-luck = Luck
+js-analysis-own = Own
+js-analysis-others = Others
+js-analysis-final = End
+js-analysis-curve = Everyone’s chance of winning, from the first move to the last
+
 ## Hints
 room-hint = Hint
 js-hints = Hints: ask what a bot would do

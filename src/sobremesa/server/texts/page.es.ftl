@@ -388,6 +388,25 @@ js-go-on-anyway = Seguir sin esperar
 js-again-from = Jugar otra vez desde
 js-next-story = A continuación: { $name }
 
+## Qué decidió una partida terminada
+room-analysis = ¿Qué decidió la partida?
+js-analysis = ¿Qué decidió la partida?
+js-analysis-works = Se sigue jugando muchas veces desde cada posición…
+js-analysis-failed = Ahora mismo no se puede analizar.
+js-analysis-known = Con lo que cada cual sabía
+js-analysis-lay = Con las cartas como estaban
+js-analysis-lay-more = Por curiosidad: lo mismo con cada carta oculta donde estaba. Nadie podía saberlo, así que no se juzga a nadie por ello.
+js-analysis-again = Volver a intentarlo desde aquí
+js-analysis-look = Mirar la mesa
+js-analysis-played = Jugada { $move }: { $action }
+js-analysis-better = Mejor: { $action }
+js-analysis-first = Inicio
+js-analysis-luck = Suerte
+js-analysis-own = Propias
+js-analysis-others = Ajenas
+js-analysis-final = Final
+js-analysis-curve = Las probabilidades de ganar de cada cual, de la primera jugada a la última
+
 ## Hints
 room-hint = Pista
 js-hints = Pistas: preguntar qué haría un bot

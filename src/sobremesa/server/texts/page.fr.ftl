@@ -388,6 +388,25 @@ js-go-on-anyway = Continuer sans attendre
 js-again-from = Rejouer à partir de
 js-next-story = Ensuite : { $name }
 
+## Ce qui a décidé une partie terminée
+room-analysis = Qu’est-ce qui a décidé la partie ?
+js-analysis = Qu’est-ce qui a décidé la partie ?
+js-analysis-works = La partie est continuée plusieurs fois à partir de chaque position…
+js-analysis-failed = L’analyse n’est pas possible pour le moment.
+js-analysis-known = D’après ce que chacun savait
+js-analysis-lay = Avec les cartes telles qu’elles étaient
+js-analysis-lay-more = Par curiosité : la même chose avec chaque carte cachée à sa place. Personne ne pouvait le savoir, personne n’est donc jugé là-dessus.
+js-analysis-again = Réessayer à partir d’ici
+js-analysis-look = Regarder la table
+js-analysis-played = Coup { $move } : { $action }
+js-analysis-better = Mieux : { $action }
+js-analysis-first = Début
+js-analysis-luck = Chance
+js-analysis-own = Soi-même
+js-analysis-others = Autres
+js-analysis-final = Fin
+js-analysis-curve = Les chances de victoire de chacun, du premier coup au dernier
+
 ## Hints
 room-hint = Indice
 js-hints = Indices : demander ce que ferait un robot
