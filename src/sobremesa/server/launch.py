@@ -16,6 +16,9 @@ from msgspec.structs import replace
 from starlette.types import ASGIApp
 
 from sobremesa.engine.errors import Unreadable
+from sobremesa.server.alerts.alerting import AlertOptions
+from sobremesa.server.alerts.mailing import read_mail_server
+from sobremesa.server.alerts.outside import check_allowed
 from sobremesa.server.app import make_app
 from sobremesa.server.http.budgets import Friends
 from sobremesa.server.http.security import EVERYWHERE, check_public, network_address
@@ -48,6 +51,8 @@ def serve(
     """Serve until stopped, and return the exit code. The hint is printed for the person who started the server."""
     given = limits or Limits()
     chosen = replace(given, public=check_public(given.public), listens=host)
+    mail = read_mail_server(chosen.smtp, chosen.mail_from)
+    check_allowed(chosen.alerts_to)
     listening = _listen_or_say(host, port)
     number = listening.getsockname()[1]
     address = f"http://{_reachable(host)}:{number}"
@@ -64,7 +69,8 @@ def serve(
         threading.Timer(1.0, webbrowser.open, [here]).start()
     sys.setswitchinterval(SWITCH_SECONDS)
     CONNECTIONS.friends = Friends(chosen.proxies, place.servers)
-    service = partial(RoomService, place.store, bot_pause, keep_days=chosen.keep_days)
+    alerts = AlertOptions(place.key, chosen.alerts_to, mail)
+    service = partial(RoomService, place.store, bot_pause, keep_days=chosen.keep_days, alerts=alerts)
     app = make_app(service, place.key, chosen, place.servers_key)
     uvicorn.Server(config(app, chosen)).run([listening])
     place.close()

@@ -30,6 +30,9 @@ class Limits(Struct, frozen=True):
     public: str = ""  # the origin under which friends reach the server, if it cannot be known from requests
     listens: str = "127.0.0.1"
     proxies: tuple[str, ...] = ()  # trusted proxies besides this machine: their forwarding headers count
+    alerts_to: tuple[str, ...] = ()  # origins in the host's own network to which alerts may be sent
+    smtp: str = ""  # the host's mail server; "": there is none
+    mail_from: str = ""  # the sender of its messages
 
 
 def add_limits(parser: argparse.ArgumentParser) -> None:
@@ -49,6 +52,11 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--public-url", metavar="URL", default="", help=public)
     proxies = "trust the client address forwarded by this proxy or network: a proxy or balancer on another machine"
     parser.add_argument("--proxy", metavar="ADDRESS", type=_network, action="append", default=[], help=proxies)
+    alerts = "let alerts go to this server in the host's own network, such as http://127.0.0.1:8080 for an own ntfy"
+    parser.add_argument("--alerts-to", metavar="URL", action="append", default=[], help=alerts)
+    smtp = "send alerts by e-mail through this server, smtp://user@mail.example:587 or smtps://user@mail.example; the"
+    parser.add_argument("--smtp", metavar="URL", default="", help=f"{smtp} password is in SOBREMESA_SMTP_PASSWORD")
+    parser.add_argument("--mail-from", metavar="ADDRESS", default="", help="with --smtp: the sender's address")
 
 
 def _network(text: str) -> str:
@@ -60,7 +68,13 @@ def chosen_limits(chosen: argparse.Namespace) -> Limits:
     """The limits that these arguments set."""
     hosts = tuple(host.lower() for host in chosen.allowed_host)
     rooms, sockets, days = (max(0, most) for most in (chosen.rooms_per_hour, chosen.sockets, chosen.keep_days))
-    return Limits(rooms, sockets, days, hosts, chosen.public_url, proxies=tuple(chosen.proxy))
+    return Limits(
+        *(rooms, sockets, days, hosts, chosen.public_url),
+        proxies=tuple(chosen.proxy),
+        alerts_to=tuple(chosen.alerts_to),
+        smtp=chosen.smtp,
+        mail_from=chosen.mail_from,
+    )
 
 
 class Shared(Struct, frozen=True):
