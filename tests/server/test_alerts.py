@@ -212,11 +212,9 @@ def test_there_is_one_alert_a_turn(tmp_path: Path) -> None:
             await place.subscribe("ben")
             place.go()
             room = await place.table()
-            turns = 0
-            for _ in range(12):
+            for turns in range(1, 13):
                 await place.later(PACE_SECONDS + 2)
                 await place.settle()
-                turns += 1
                 told = [one for guest in PEOPLE for one in calls(place.push.told(guest))]
                 assert len(told) == turns
                 await place.pass_on(room)

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, select, text
+from sqlalchemy import delete, select, text
 
 from sobremesa.server.limits import LONGEST_ZONE, MOST_CHANNELS, MOST_CHOSEN
 from sobremesa.server.protocol.refusals import RequestRefused
@@ -135,12 +135,6 @@ class Channels:
         waiting = delete(ALERTS).where(ALERTS.c.channel == channel.id)
         await self.store.write((waiting, None), (delete(CHANNELS).where(CHANNELS.c.id == channel.id), None))
         self.by_guest.get(channel.guest, {}).pop(channel.id, None)
-
-
-def channels_of(connection: Connection, guest: str) -> list[Channel]:
-    """The stored channels of a guest, for the export of their data."""
-    rows = connection.execute(select(CHANNELS.c.record).where(CHANNELS.c.guest == guest))
-    return [channel for row in rows if (channel := _read(row.record)) is not None]
 
 
 def _read(record: str) -> Channel | None:
