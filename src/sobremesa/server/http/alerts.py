@@ -37,14 +37,13 @@ async def alerts_page(request: Request) -> Response:
     """How this guest is told."""
     alerting, own = alerting_of(request), own_channels(request)
     table = request.query_params.get("table", "")
-    shown = own[0] if own else None
+    rooms = await request.app.state.service.registry.find_all(ROOM_NAME.findall(table)[:1])
     return page(
         request,
         "alerts.html",
         channels=own,
-        first=shown,
-        table=table if ROOM_NAME.fullmatch(table) else "",
-        is_on=shown is None or shown.tables.get(table, True),
+        table=rooms[0].record.id if rooms else "",
+        is_on=any(one.wants(room.record.id, room.is_live, room.is_alone) for room in rooms for one in own),
         push_key=alerting.signer.public,
         has_mail=alerting.options.mail is not None,
         hours=HOURS,
