@@ -24,7 +24,7 @@ from sobremesa.server.http.security import check_operator, check_origin
 from sobremesa.server.http.templates import page
 from sobremesa.server.limits import MOST_HOST_ROWS
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.reader import game_name
+from sobremesa.server.render.reader import game_name, page_words
 from sobremesa.server.rooms import seats
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.rooms.service import RoomService
@@ -111,7 +111,7 @@ async def host_page(request: Request) -> Response:
     shown = [_row(room, language) for room in rooms[:MOST_HOST_ROWS]]
     stored = await service.store.latest_rooms(MOST_HOST_ROWS)
     asleep = [_sleeping_row(record, language) for record in stored if record.id not in service.registry.rooms]
-    facts = _facts(request, rooms)
+    facts = {**_facts(request, rooms), **await _alerts(request)}
     return page(request, "host.html", facts=facts, rooms=shown, asleep=asleep, token=_token(request))
 
 
@@ -149,6 +149,16 @@ def _facts(request: Request, rooms: list[Room]) -> Mapping[str, str]:
         "host-memory": str(memory),
     }
     return {**facts, "host-database": f"{_stored_bytes(Path(database)) / KILOBYTE**2:.1f}"} if is_file else facts
+
+
+async def _alerts(request: Request) -> Mapping[str, str]:
+    """How alerts fare, in one sentence."""
+    alerting, words = request.app.state.service.alerting, page_words(guest_of(request).language)
+    figures, waiting = alerting.figures, await alerting.waiting()
+    counted = {"sent": figures.sent, "waiting": waiting, "failed": figures.failed}
+    text = words.say("host-alerts-are", counted)
+    fault = words.say("host-alerts-fault", {"fault": figures.last_fault}) if figures.last_fault else ""
+    return {"host-alerts": f"{text} {fault}".strip()}
 
 
 def _stored_bytes(database: Path) -> int:

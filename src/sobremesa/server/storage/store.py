@@ -305,6 +305,15 @@ class Store:
             self.flushing = asyncio.create_task(self._flush())
         await done
 
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Run this in one transaction on the store's thread; raises Unavailable during an outage."""
+
+        def run() -> T:
+            with self.engine.begin() as connection:
+                return work(connection)
+
+        return await self._in_thread(run)
+
     async def _flush(self) -> None:
         """Commit batches of whatever has queued up meanwhile, until nothing waits."""
         try:
