@@ -59,7 +59,7 @@ reference: .venv/.developer
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.reference
 
 # For everyone at home: friends on the same network can open the invitation. HOST=127.0.0.1 is for this machine alone.
-# Beside it the rules are compiled where that is possible, for faster bots.
+# Meanwhile the rules are compiled in the background where that is possible, for faster bots.
 play: .venv/.installed
 	@mkdir -p build && nohup $(BIN)/python -m tools.build_beside >build/beside.log 2>&1 &
 	$(BIN)/sobremesa serve --open --host $(HOST)
