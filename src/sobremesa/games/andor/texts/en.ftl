@@ -516,7 +516,7 @@ action-done = { $asked ->
     [rest] End my turn
     [falcon-exchange] Let the falcon fly
     [shop] Take nothing
-    [reveal-fog] Turn up no more
+    [reveal-fog] Reveal no more
     [choose-hero] Choose nobody
     [second-hero] Nobody else
     [strength-for-willpower] Nobody
@@ -995,7 +995,7 @@ label-hours = The hours of the day
 label-sunrise = The sunrise box
 label-marker = { $seat_you ->
     [yes] Your time marker: { $hour }
-   *[no] Time marker of { $seat }: { $hour }
+   *[no] { $seat }’s time marker: { $hour }
     }
 label-star = A legend card waits on letter { $letter }
 label-omen = An omen lies on letter { $letter }
@@ -1007,15 +1007,15 @@ label-panel = { $seat_you ->
     }
 label-willpower = { $seat_you ->
     [yes] Your willpower: { $amount }
-   *[no] Willpower of { $seat }: { $amount }
+   *[no] { $seat }’s willpower: { $amount }
     }
 label-strength = { $seat_you ->
     [yes] Your strength: { $amount }
-   *[no] Strength of { $seat }: { $amount }
+   *[no] { $seat }’s strength: { $amount }
     }
 label-purse = { $seat_you ->
     [yes] Your gold: { $amount }
-   *[no] Gold of { $seat }: { $amount }
+   *[no] { $seat }’s gold: { $amount }
     }
 label-led = { $seat_you ->
     [yes] Farmers with you: { $amount }
