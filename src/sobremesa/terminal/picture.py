@@ -10,9 +10,10 @@ import os
 import sys
 from base64 import b64encode
 from collections.abc import Iterator
+from importlib.util import find_spec
 from typing import Final
 
-from sobremesa.server.render.board import is_possible, png_of
+from sobremesa.pictures import png_of
 from sobremesa.terminal.screen import is_terminal, line_width, screen_height
 
 KITTY: Final = "kitty"
@@ -27,7 +28,7 @@ FEWEST_ROWS: Final = 8
 
 def protocol() -> str:
     """How this terminal is sent pictures; "" if it shows none."""
-    if not is_terminal(sys.stdout) or os.environ.get("NO_COLOR") or not is_possible():
+    if not is_terminal(sys.stdout) or os.environ.get("NO_COLOR") or find_spec("resvg_py") is None:
         return ""
     term, program = os.environ.get("TERM", ""), os.environ.get("TERM_PROGRAM", "")
     if os.environ.get("TMUX") or term.startswith(("screen", "tmux")):
