@@ -28,18 +28,21 @@ from sobremesa.server.storage.records import RoomRecord, SeatRecord, days_ago, w
 from sobremesa.server.storage.servers import DeclaredDead, Membership
 from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.store import Store, Unavailable
+from sobremesa.server.workers.pool import Workers
 
 
 class RoomService:
     """The rooms of one server."""
 
-    def __init__(self, store: Store, bot_pause: float = 0.6, workers: int | None = None, keep_days: int = 0) -> None:
+    def __init__(
+        self, store: Store, bot_pause: float = 0.6, workers: Workers | None = None, keep_days: int = 0
+    ) -> None:
         self.store = store
         self.keep_days = keep_days  # 0: rooms are kept for ever
         self.registry = Registry(store, self.wake)
         self.commits = Commits(store, self.registry.retire, self.wake)
-        self.play = Gameplay(self.commits, bot_pause, workers)
-        self.workers = self.play.bots.workers
+        self.workers = workers or Workers()
+        self.play = Gameplay(self.commits, bot_pause, self.workers)
 
     async def create_started(self, record: RoomRecord, seats: list[SeatRecord]) -> Room:
         """Make a room and begin its match."""
