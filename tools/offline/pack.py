@@ -20,10 +20,25 @@ LANGUAGES: Final = ("en", "es", "fr")
 BABEL: Final = {"root.dat", *(f"{language}.dat" for language in LANGUAGES)}
 UNUSED: Final = (  # by libraries, below the site
     *("sqlalchemy/testing", "sqlalchemy/dialects/mysql", "sqlalchemy/dialects/oracle", "sqlalchemy/dialects/mssql"),
-    *("sqlalchemy/cyextension", "sqlalchemy/ext/mypy", "babel/messages", "anyio/_backends/_trio.py", "multipart", "pytz/zoneinfo"),
-    *("starlette/testclient.py", "sqlalchemy/dialects/postgresql/asyncpg.py"),
+    *(
+        "sqlalchemy/cyextension",
+        "sqlalchemy/ext/mypy",
+        "babel/messages",
+        "anyio/_backends/_trio.py",
+        "multipart",
+        "pytz/zoneinfo",
+    ),
+    "starlette/testclient.py",
 )
-NOT_OURS: Final = ("terminal", "envs", "api.py", "client.py", "__main__.py", "server/launch.py", "server/uvicorn_limits.py")
+NOT_OURS: Final = (
+    "terminal",
+    "envs",
+    "api.py",
+    "client.py",
+    "__main__.py",
+    "server/launch.py",
+    "server/uvicorn_limits.py",
+)
 NO_SUFFIX: Final = {".pyi", ".c", ".h", ".so", ".pyx", ".typed", ".stamp"}
 NOT_SERVED: Final = ("previews", "offline")  # folders of static/
 MODE: Final = 0o644
@@ -51,7 +66,9 @@ def make_tree(libraries: Path, compiled: Mapping[str, Path]) -> Path:
 
 
 def _copy_ours(target: Path) -> None:
-    shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__", "*.so", "scenarios"))
+    shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    for scenarios in target.glob("games/*/scenarios"):
+        _remove(scenarios)
     for name in NOT_OURS:
         _remove(target / name)
     for name in NOT_SERVED:

@@ -88,4 +88,3 @@ def _runtime(pyodide: Path) -> dict[str, bytes]:
     lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     files["pyodide/pyodide-lock.json"] = json.dumps({"info": lock["info"], "packages": {}}).encode()
     return files
-

@@ -113,7 +113,9 @@ class Host:
         async def send(message: Message) -> None:
             if message["type"] == "http.response.start":
                 answer.status = message["status"]
-                answer.headers = [(name.decode().lower(), value.decode("latin-1")) for name, value in message["headers"]]
+                answer.headers = [
+                    (name.decode().lower(), value.decode("latin-1")) for name, value in message["headers"]
+                ]
             else:
                 parts.append(message.get("body", b""))
 
@@ -121,7 +123,9 @@ class Host:
         scope["headers"].append((b"content-length", str(len(body)).encode()))
         await self.app(scope, receive, send)
         self.device.take([value for name, value in answer.headers if name == "set-cookie"])
-        answer.headers = [(name, value) for name, value in answer.headers if name not in ("set-cookie", "content-length")]
+        answer.headers = [
+            (name, value) for name, value in answer.headers if name not in ("set-cookie", "content-length")
+        ]
         answer.body = b"".join(parts)
         return answer
 
@@ -161,4 +165,3 @@ class Host:
 
 async def _run(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
     await app(scope, receive, send)
-

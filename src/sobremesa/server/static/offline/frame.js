@@ -4,7 +4,8 @@
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const table = new URL("table", script.src).pathname;
   const shell = /** @type {any} */ (window.parent);
-  if (shell === window) location.replace(`${new URL("./", script.src).pathname}#${location.pathname.slice(table.length)}`);
+  if (shell === window)
+    location.replace(`${new URL("./", script.src).pathname}#${location.pathname.slice(table.length)}`);
 
   // @ts-expect-error  the page below has a service worker already
   delete Navigator.prototype.serviceWorker;
@@ -39,7 +40,8 @@
       } else if (typeof data === "number") {
         this.readyState = 3;
         this.onclose?.(new CloseEvent("close", { code: data }));
-      } else this.onmessage?.(new MessageEvent("message", { data: data.startsWith('{"type":"made"') ? moved(data) : data }));
+      } else
+        this.onmessage?.(new MessageEvent("message", { data: data.startsWith('{"type":"made"') ? moved(data) : data }));
     }
 
     /** @param {string} text */

@@ -5,7 +5,8 @@ import { mount, openDisk } from "./disk.js";
 import { start } from "./python.js";
 
 const FOLDER = "/data";
-const version = new URL(location.href).searchParams.get("v") ?? "";
+const given = new URL(location.href).searchParams;
+const version = given.get("v") ?? "";
 const tell = (/** @type {any} */ message) => self.postMessage(message);
 
 /** @type {Worker | null} */
@@ -16,7 +17,6 @@ let asked = null;
 /** The result of a job, from the other worker. @param {any} job bytes of Python */
 function ask(job) {
   const bytes = job.toJs();
-  job.destroy();
   if (!thinker) {
     thinker = new Worker(new URL(`./thinker.js?v=${version}`, import.meta.url), { type: "module" });
     thinker.onmessage = ({ data }) => asked?.resolve(data);
@@ -41,12 +41,12 @@ let host = null;
 let py = null;
 /** @type {MessageEvent[]} */
 const early = [];
-const headers = [["accept-language", navigator.languages.join(",")]];
+const headers = [["accept-language", given.get("languages") ?? ""]];
 
 /** @param {any} request @param {MessagePort} port */
 async function answer(request, port) {
   const { method, path, query, body } = request;
-  const found = await host.ask(method, path, query, py.toPy([...request.headers, ...headers]), body);
+  const found = await host.ask(method, path, query, py.toPy([...request.headers.filter(([name]) => name !== "accept-language"), ...headers]), body);
   const [status, answered, bytes] = [found.status, found.headers, found.body];
   port.postMessage({ status, headers: answered.toJs(), body: bytes.toJs() });
   for (const one of [answered, bytes, found]) one.destroy();

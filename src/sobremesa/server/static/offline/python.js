@@ -9,7 +9,8 @@ const PAGE = 65_536; // of the memory of WebAssembly
 const BLOCK = 512; // of a tar
 const MEMORY = "sobremesa-memory"; // the cache
 const KEPT = new URL("./memory", import.meta.url).href;
-const SLOW = "sqlalchemy, sqlalchemy.dialects.sqlite, starlette.applications, starlette.routing, jinja2, fluent.runtime";
+const SLOW =
+  "sqlalchemy, sqlalchemy.dialects.sqlite, starlette.applications, starlette.routing, jinja2, fluent.runtime";
 
 /** Spread a tar in Python's file system. @param {any} py @param {ArrayBuffer} tar */
 function spread(py, tar) {
@@ -21,7 +22,7 @@ function spread(py, tar) {
     const end = field.indexOf(0);
     return reader.decode(end < 0 ? field : field.subarray(0, end));
   };
-  for (let at = 0; at + BLOCK <= bytes.length && bytes[at]; ) {
+  for (let at = 0; at + BLOCK <= bytes.length && bytes[at];) {
     const prefix = text(at + 345, 155);
     const path = `/${prefix ? `${prefix}/` : ""}${text(at, 100)}`;
     const size = parseInt(text(at + 124, 12), 8);

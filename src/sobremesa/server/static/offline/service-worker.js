@@ -15,7 +15,9 @@ const worker = /** @type {any} */ (self);
 // A new version is fetched beside the old one, which goes on until the shell asks for the change.
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(fetchAll()));
-worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(forget().then(() => worker.clients.claim())));
+worker.addEventListener("activate", (/** @type {any} */ event) =>
+  event.waitUntil(forget().then(() => worker.clients.claim())),
+);
 worker.addEventListener("message", (/** @type {any} */ { data }) => data === "take" && worker.skipWaiting());
 
 async function fetchAll() {
@@ -46,7 +48,7 @@ async function fetched(name, hash, type, advance) {
   const answer = await fetch(`${BASE}${name}.bin`, { cache: "no-store" });
   if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`);
   const parts = [];
-  for (const reader = answer.body.getReader(); ; ) {
+  for (const reader = answer.body.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);
@@ -54,7 +56,8 @@ async function fetched(name, hash, type, advance) {
   }
   const packed = new Blob(parts);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await packed.arrayBuffer()));
-  if ([...digest].map((one) => one.toString(16).padStart(2, "0")).join("") !== hash) throw new Error(`${name}: changed`);
+  if ([...digest].map((one) => one.toString(16).padStart(2, "0")).join("") !== hash)
+    throw new Error(`${name}: changed`);
   const content = await new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
   return new Response(content, { headers: { "Content-Type": type, [HASH]: hash } });
 }
@@ -108,9 +111,18 @@ async function fromTable(request, path, search) {
 /** Ask every shell: the one with the host answers. @param {Request} request @param {string} path @param {string} search */
 async function ofHost(request, path, search) {
   const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const shells = windows.filter((/** @type {any} */ { url }) => [BASE, `${BASE}index.html`].includes(new URL(url).pathname));
+  const shells = windows.filter((/** @type {any} */ { url }) =>
+    [BASE, `${BASE}index.html`].includes(new URL(url).pathname),
+  );
   const body = request.method === "POST" ? new Uint8Array(await request.arrayBuffer()) : new Uint8Array();
-  const asked = { kind: "fetch", method: request.method, path, query: search.slice(1), headers: [...request.headers], body };
+  const asked = {
+    kind: "fetch",
+    method: request.method,
+    path,
+    query: search.slice(1),
+    headers: [...request.headers],
+    body,
+  };
   const answer = new Promise((resolve) => {
     for (const shell of shells) {
       const { port1, port2 } = new MessageChannel();

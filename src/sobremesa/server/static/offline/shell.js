@@ -57,7 +57,9 @@ async function fetchAll() {
   if (isFirst) await installed(registration);
   else if (registration.waiting && isBetweenGames()) await changeOver(registration.waiting);
   if (!navigator.serviceWorker.controller)
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+    );
   return isFirst;
 }
 
@@ -93,7 +95,8 @@ let host;
 
 /** Start the host, once no other tab has it; whether it keeps what it writes. @returns {Promise<boolean>} */
 async function startHost() {
-  host = new Worker(`host.js?v=${await version()}`, { type: "module" });
+  const given = new URLSearchParams({ v: await version(), languages: navigator.languages.join() });
+  host = new Worker(`host.js?${given}`, { type: "module" });
   navigator.serviceWorker.addEventListener("message", ({ data, ports }) => {
     if (data.kind === "fetch") host.postMessage(data, [...ports]);
   });
@@ -115,7 +118,10 @@ async function startHost() {
 /** The version whose files answer this page. */
 async function version() {
   const names = await caches.keys();
-  return names.filter((name) => name.startsWith("sobremesa-offline-")).join().replaceAll("sobremesa-offline-", "");
+  return names
+    .filter((name) => name.startsWith("sobremesa-offline-"))
+    .join()
+    .replaceAll("sobremesa-offline-", "");
 }
 
 /** Held until this tab ends: two tabs would be two servers on one disk. */
