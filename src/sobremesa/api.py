@@ -28,9 +28,9 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match as EngineMatch
-from sobremesa.engine.matches.match import read_match, write_match
 from sobremesa.engine.matches.part import Move
 from sobremesa.engine.matches.programme import Programme, find_programme, programmes
+from sobremesa.engine.matches.saves import read_match, write_match
 from sobremesa.engine.text.plain import parse_any, to_toml
 from sobremesa.i18n.words import words_for
 from sobremesa.pictures import film_of, png_of, svg_of
@@ -73,11 +73,11 @@ __all__ = [
 
 
 class Environment(NamedTuple):
-    """Where something public is that needs an extra."""
+    """The module of a public name that needs an extra."""
 
     module: str
     name: str
-    needs: str  # the package that it cannot do without
+    needs: str  # the package it requires
     wanted: str = "'sobremesa[env]'"  # what to install
 
 
@@ -360,7 +360,7 @@ def position(text: str, *, seed: int | str | None = None) -> Match:
 def bot(game: str, level: str | int | None = None, seed: int = 0) -> Bot:
     """An opponent. `bot.choose(match.view(seat), seat)` gives its action; it sees no more than that view.
 
-    That of a series plays each of its games, at a level that they all have.
+    The bot of a series plays all its games, at a level that each of them has.
     """
     found = find_programme(game).games
     chosen = checked_level(found, level)

@@ -80,7 +80,7 @@ def test_its_author_generates_code_outside_the_tree(tmp_path: Path) -> None:
     assert sobremesa(folder.parent, "generate", "sobremesa_kalah") == ""
 
 
-def test_what_is_no_game_has_nothing_to_generate(tmp_path: Path) -> None:
+def test_a_package_without_a_game_has_nothing_to_generate(tmp_path: Path) -> None:
     (tmp_path / "__init__.py").touch()
     with pytest.raises(Unreadable, match="has no manifest GAME"):
         generate.game_in("json")

@@ -153,7 +153,7 @@ class Stepper:
         self._ask()
 
     def answer_of(self, level: str, chance: Chance) -> Action | None:
-        """What a bot of this level does in the seat that is asked; None to decline."""
+        """The action of a bot of this level in the seat that is asked; None to decline."""
         view = self.table.mask(self.seat)
         if not self.is_aside:
             return bot_at(self.game, level, chance).choose(view, self.seat)

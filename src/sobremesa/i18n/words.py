@@ -33,7 +33,7 @@ SHARED = Path(__file__).parent / "texts"
 
 
 def spoken_in(folder: Path, language: str) -> str:
-    """The language to use where somebody wants this one: the first one of the folder, if it has no such texts."""
+    """The language to use for somebody who wants this one: the folder's first, if it has no texts in it."""
     known = [one for one in languages_in(folder) if one in LANGUAGES]
     return language if language in known or not known else known[0]
 

@@ -59,6 +59,11 @@ def usual_level(games: Sequence[Game]) -> str:
     return SEARCHING[-1] if all(game.is_shared for game in games) else SEARCHING[2]
 
 
+def is_offered(games: Sequence[Game], level: str) -> bool:
+    """Whether people may choose this level for bots of these games."""
+    return level in (*levels_of(games), *custom_bots())
+
+
 def has_level(games: Sequence[Game], level: str) -> bool:
     """Whether these games have this level."""
     return level in known_levels(games)
@@ -213,7 +218,7 @@ def reason_lines(reasons: Sequence[TermChange], words: Words, gain: str = "") ->
     """What the action gains: in the game's own figures, if it has any, else gains and costs, a sentence each; without
     any, that a search preferred it.
 
-    A cost is told only beside a gain.
+    A cost is told only together with a gain.
     """
     if gain:
         return [gain]

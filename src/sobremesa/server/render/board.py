@@ -15,7 +15,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Move
-from sobremesa.engine.matches.programme import Programme, programmes
+from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.engine.show import outlook
 from sobremesa.engine.show import scene as engine
 from sobremesa.server.protocol import parts
@@ -217,7 +217,7 @@ def places(view: Perspective) -> list[parts.Place]:
 def version(game: str) -> str:
     """A short hash of the drawings of a game, or of the games of a series, as the version in URLs."""
     digest = hashlib.sha256()
-    for drawn in programmes()[game].games:
+    for drawn in find_programme(game).games:
         for path in sorted((drawn.folder / "art").glob("*")):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:10]

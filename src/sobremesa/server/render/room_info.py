@@ -32,7 +32,7 @@ def room(view: Perspective) -> parts.Room:
         id=record.id,
         url=f"/r/{record.id}",
         title=record.title,
-        game=game.id,
+        game=game.origin,
         game_name=game_name(view.language, game),
         rules=f"/rules/{programme.id}",
         seats=record.seats,
