@@ -7,7 +7,7 @@ SEATS ?= me,bot,bot
 IN ?= en
 HOST ?= 0.0.0.0
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
-JOURNEYS := $(addprefix tests/browser/test_,journeys.py clicks.py plans.py closed.py coming_and_going.py)
+JOURNEYS := $(addprefix tests/browser/test_,journeys.py clicks.py plans.py closed.py coming_and_going.py evening.py)
 
 # Tests start hundreds of processes: write bytecode caches, even where a container image disables them.
 unexport PYTHONDONTWRITEBYTECODE

@@ -24,9 +24,9 @@ from sobremesa.engine.manifest import Game, games
 from sobremesa.games.oh_captain.turn import Announcement
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.session.bots import hint_lines, reason_lines
+from sobremesa.terminal.audit.texts import reasons
 from tests.bots.test_levels import positions, small
 from tests.nomads.camp import camp
-from tools.wordcheck import reasons
 
 GAMES = list(games().values())
 

@@ -84,6 +84,7 @@ test("hidden panes take no room and are nowhere on the screen", async () => {
   const inside = nomads.first.scene.sprites.find((/** @type {any} */ one) => board.layers.of(one) === rest);
   assert.notEqual(board.where(inside.id), null);
   screen.find("slot-rest").box = new Rect();
+  screen.find("slot-board").box = new Rect(0, 60, 600, 600); // and beside the board there is no room either
   board.layers.arrange();
   assert.equal(rest.ground.style.display, "none");
   assert.equal(board.where(inside.id), null);

@@ -94,3 +94,23 @@ test("panes one below the other are as wide for their height as the widest allow
   assert.equal(panes.ratio([]), 0);
   assert.equal(panes.ratio([pane([0, 0, 400, 100]), pane([0, 0, 400, 100])]), 2);
 });
+
+const CAVE = pane([0, 0, 1000, 1000]);
+const crew = (/** @type {number} */ count) =>
+  Array.from({ length: count }, (_, seat) => pane([1000, 200 * seat, 700, 200]));
+
+test("the others lie beside the board where it leaves room for them, and the board is as large as without them", () => {
+  const shared = panes.share(CAVE, crew(2), box([0, 50, 360, 210]));
+  assert.deepEqual(shared, { board: box([0, 50, 210, 210]), others: box([216, 50, 144, 210]) });
+});
+
+test("a few others lie in one low line below the board, which keeps more than four fifths of its height", () => {
+  const { board, others } = panes.share(CAVE, crew(2), box([0, 0, 390, 350]));
+  assert(board.height > 0.8 * 350 && others.y >= board.y + board.height);
+  assert(others.height >= 40, "and can be touched");
+});
+
+test("where both cannot be read, or others show more than a row of things, the board is alone", () => {
+  assert.equal(panes.share(CAVE, crew(4), box([0, 0, 390, 350])), null);
+  assert.equal(panes.share(CAVE, [pane([1000, 0, 680, 260])], box([0, 0, 390, 350])), null);
+});

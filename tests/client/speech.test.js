@@ -93,16 +93,21 @@ test("somebody pondering has a subdued bubble", async () => {
   assert.deepEqual(screen.texts("#talk .pondering"), ["Hm, hm\u2026"]);
 });
 
-/** A bubble as large as this, and where it is put. @param {Screen} screen @param {Rect} speaker @param {(box: Rect) => number} hides */
-async function put(screen, speaker, hides) {
-  const { board, speech: talk } = screen.table.area;
-  board.where = () => speaker;
-  board.hidden = hides;
+/** Bubbles as large as this. @param {Screen} screen */
+function grow(screen) {
   const append = screen.find("talk").append.bind(screen.find("talk"));
   screen.find("talk").append = (/** @type {any} */ bubble) => {
     bubble.box = new Rect(0, 0, 100, 40);
     append(bubble);
   };
+}
+
+/** A large bubble, and where it is put. @param {Screen} screen @param {Rect} speaker @param {(box: Rect) => number} hides */
+async function put(screen, speaker, hides) {
+  const { board, speech: talk } = screen.table.area;
+  board.where = () => speaker;
+  board.hidden = hides;
+  grow(screen);
   await talk.say({ seat: 1, sprite: "player-1", text: "Ha!" });
   const bubble = screen.document.querySelector("#talk .saying");
   return { left: parseFloat(bubble.style.left), top: parseFloat(bubble.style.top), classes: bubble.className };
@@ -117,6 +122,16 @@ test("a bubble is next to its speaker, where it hides least of the table", async
   assert.deepEqual([left.left, /leftwards/.test(left.classes)], [292, true]);
 });
 
+test("a bubble that could only cover what can be pressed is not shown", async () => {
+  const screen = await open();
+  const { board, speech: talk } = screen.table.area;
+  board.where = () => new Rect(100, 100, 700, 500);
+  board.mark("lit", board.sprites.keys());
+  grow(screen);
+  talk.ponder({ seat: 1, sprite: "player-1", text: "Ha!" });
+  assert.deepEqual(bubbles(screen), []);
+});
+
 test("a bubble stays on the table whole, wherever its speaker is", async () => {
   for (const speaker of [new Rect(760, 70, 40, 40), new Rect(0, 620, 40, 40), new Rect(380, 60, 40, 40)]) {
     const { left, top } = await put(await open(), speaker, () => 0);
@@ -128,11 +143,7 @@ test("a speaker who is not on the board speaks from the edge next to their name,
   const screen = await open();
   const { board, speech: talk } = screen.table.area;
   board.where = () => null;
-  const append = screen.find("talk").append.bind(screen.find("talk"));
-  screen.find("talk").append = (/** @type {any} */ bubble) => {
-    bubble.box = new Rect(0, 0, 100, 40);
-    append(bubble);
-  };
+  grow(screen);
   screen.all("#strip .chip").forEach((chip, seat) => (chip.box = new Rect(780 * (seat - 1), 20, 20, 30)));
   for (const seat of [1, 2]) await talk.say({ seat, sprite: `player-${seat}`, text: "Ha!" });
   const bubbles = screen.all("#talk .downwards");

@@ -34,7 +34,10 @@ function open(habits = {}) {
     finish: () => {},
   };
   const talk = { say: async (/** @type {any} */ one) => said.push(one.text), skip: () => {} };
-  const player = new (page.module("panels/step-player").StepPlayer)(board, talk, () => said.push("hurry"));
+  const player = new (page.module("panels/step-player").StepPlayer)(board, talk, {
+    hurry: () => said.push("hurry"),
+    begins: () => {},
+  });
   return { page, player, done, said };
 }
 

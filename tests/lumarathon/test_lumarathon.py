@@ -22,9 +22,9 @@ from sobremesa.engine.matches.saves import read_match, write_match
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.series.lumarathon import events, last_placed
+from sobremesa.terminal.audit.rules import gaps
+from sobremesa.terminal.audit.texts import differences, event_faults, read_messages
 from tests.conftest import ROOT
-from tools.coverage import gaps
-from tools.wordcheck import differences, event_faults, read_messages
 
 LUMARATHON = find_programme("lumarathon")
 SERIES = all_series()["lumarathon"]

@@ -209,3 +209,13 @@ def test_a_refused_origin_is_logged_once_with_both_names(server: Server) -> None
             server.ask("POST", "/me", "name=Ana", **{**form, "Origin": f"https://evil{number}.example"}).status == 403
         )
     assert server.log().count("refused: a page of") <= MOST_ORIGINS_LOGGED
+
+
+def test_a_foreign_host_is_named_nowhere(server: Server) -> None:
+    """Anybody can send any Host: where it is not known to be ours, previews name none."""
+    room = server.make_room(new_guest())
+    own = server.ask("GET", f"/r/{room}").text
+    assert f'og:url" content="{server.address}/r/{room}"' in own
+    foreign = server.ask("GET", f"/r/{room}", Host="elsewhere.example").text
+    about = foreign[: foreign.index("</head>")]
+    assert "og:title" in about and "og:url" not in about and "elsewhere.example" not in about

@@ -88,6 +88,21 @@ class Match:
             )
         self.parts.append(part)
 
+    def copy(self) -> Match:
+        """An independent copy from here on, with the same luck to come. What has happened is shared."""
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other.parts = [*self.parts[:-1], self.part.copy()]
+        other.renewals = self.renewals[:]
+        other._due = self._due[:]
+        return other
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy()
+
     @property
     def commitment(self) -> str:
         """The hash of the secret, shown before the first move, so that the secret cannot be changed afterwards."""
@@ -198,7 +213,8 @@ class Match:
         """The match as plain values."""
         return {
             "format": FORMAT,
-            "programme": self.programme.id,
+            "programme": self.programme.origin,
+            "rules": self.programme.version,
             "seats": self.seats,
             "settings": dict(self.settings),
             "commitment": self.commitment,
@@ -219,7 +235,7 @@ class Match:
             raise Unreadable(f"{where} has no parts.")
         if sum(len(part.items("actions")) for part in parts) > MOST_MOVES:
             raise Mistake(where, TOO_LONG)
-        programme = find_programme(fields.word("programme"))
+        programme = find_programme(fields.word("programme"), fields.number("rules"))
         match = cls(
             programme,
             fields.number("seats"),
@@ -250,7 +266,7 @@ class Match:
 
     def _replay(self, part: Fields, where: str) -> None:
         """Replay the saved actions of the current part, which must begin as saved."""
-        begins = {"game": self.game.id, "inherited": self.part.inherited}
+        begins = {"game": self.game.origin, "inherited": self.part.inherited}
         for key, value in begins.items():
             if part.values.get(key) != value:
                 raise Unreadable(f"{where}: {key!r} is not what this part begins with.")
@@ -284,7 +300,7 @@ class Match:
 def save_part(part: Part) -> Plain:
     """One part of a match as plain values."""
     return {
-        "game": part.game.id,
+        "game": part.game.origin,
         "rules": part.game.version,
         **({"position": part.position} if part.position is not None else {}),
         **({"inherited": part.inherited} if part.inherited is not None else {}),

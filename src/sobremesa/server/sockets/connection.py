@@ -43,6 +43,7 @@ DURING_START = (  # what changes nothing that enters the chance, and may be sent
     up.Why,
     up.Preview,
     up.View,
+    up.Analyse,
     up.Places,
     up.Key,
     up.Ping,
@@ -198,7 +199,8 @@ async def _admit(socket: WebSocket, address: str) -> tuple[Room, Viewer]:
     if room.is_banned(guest.id):
         raise RequestRefused("banned")
     _check_space(room, person)
-    return room, Viewer(person, guest.called(), guest.language, guest.theme, address, charged_to(address))
+    name = room.name_apart(person, guest.called())
+    return room, Viewer(person, name, guest.language, guest.theme, address, charged_to(address))
 
 
 def _check_space(room: Room, guest: str) -> None:

@@ -34,7 +34,7 @@ from sobremesa.server.storage.records import (
     read_record,
     read_rooms,
 )
-from sobremesa.server.storage.schema import ROOMS, SEATS, database_in, open_engine
+from sobremesa.server.storage.schema import ANALYSES, ROOMS, SEATS, database_in, open_engine
 
 T = TypeVar("T")
 TRANSIENT: Final = (
@@ -275,6 +275,11 @@ class Store:
         query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING).order_by(ROOMS.c.updated.desc())
         return await self.names(query.limit(1000))
 
+    async def analysis_of(self, room: str) -> str | None:
+        """The stored analysis of a finished match."""
+        rows = await self.ask(select(ANALYSES.c.record).where(ANALYSES.c.room == room))
+        return str(rows[0].record) if rows else None
+
     async def about(self, guest: str) -> bytes:
         """All stored data about a guest, as JSON."""
         return await self._read(lambda connection: about_guest(connection, guest), self.reader)
@@ -299,6 +304,15 @@ class Store:
         if self.flushing is None:
             self.flushing = asyncio.create_task(self._flush())
         await done
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Run this in one transaction on the store's thread; raises Unavailable during an outage."""
+
+        def run() -> T:
+            with self.engine.begin() as connection:
+                return work(connection)
+
+        return await self._in_thread(run)
 
     async def _flush(self) -> None:
         """Commit batches of whatever has queued up meanwhile, until nothing waits."""
