@@ -32,6 +32,7 @@ from sobremesa.server.storage.records import RoomRecord, SeatRecord, days_ago, w
 from sobremesa.server.storage.servers import DeclaredDead, Membership
 from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.store import Store, Unavailable
+from sobremesa.server.workers.pool import Workers
 
 
 class RoomService:
@@ -41,7 +42,7 @@ class RoomService:
         self,
         store: Store,
         bot_pause: float = 0.6,
-        workers: int | None = None,
+        workers: Workers | None = None,
         keep_days: int = 0,
         alerts: AlertOptions | None = None,
     ) -> None:
@@ -51,8 +52,8 @@ class RoomService:
         self.alerting = Alerting(store, alerts or AlertOptions(secrets.token_bytes(32)))
         self.alerting.room_in_memory = self.registry.rooms.get
         self.commits = Commits(store, self.registry.retire, self.wake, self.alerting)
-        self.play = Gameplay(self.commits, bot_pause, workers)
-        self.workers = self.play.bots.workers
+        self.workers = workers or Workers()
+        self.play = Gameplay(self.commits, bot_pause, self.workers)
         self.move_times = Histogram()  # of people's moves, from the message to the broadcast
         self.analyses = Analyses(self.commits, self.workers)
 

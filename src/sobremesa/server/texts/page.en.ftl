@@ -110,6 +110,18 @@ offline-title = No connection
 offline-text = Sobremesa needs a connection, because everyone at a table shares one game. Your tables are safe, and no move is lost.
 offline-again = Try again
 
+along-title = Sobremesa on this device
+along-first = It fetches { $size } MB once. Then every game, bot, lesson and rulebook works here without a network. Your tables stay in this browser: download the matches you want to keep for certain.
+along-progress = { $done } of { $all } MB
+along-starting = Setting the table…
+along-ready = Everything is here. From now on it works without a network.
+along-elsewhere = The table is open in another tab. It goes on here as soon as you close that one.
+along-no-disk = This browser stores nothing for this page. Download your match before you close it.
+along-cannot = This browser cannot run the table by itself. It needs service workers, and a page that comes over https or from this device.
+along-unfetched = Not everything could be fetched. Try again with a connection; what is here already stays.
+along-failed = The table could not start.
+along-again = Try again
+
 error-title = That didn’t work
 
 about-title = About Sobremesa

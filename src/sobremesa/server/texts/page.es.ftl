@@ -110,6 +110,18 @@ offline-title = Sin conexión
 offline-text = Sobremesa necesita conexión, porque en una mesa todos juegan la misma partida. Tus mesas están a salvo y no se pierde ninguna jugada.
 offline-again = Intentarlo otra vez
 
+along-title = Sobremesa en este dispositivo
+along-first = Descarga { $size } MB una sola vez. Después, todos los juegos, bots, lecciones y reglamentos funcionan aquí sin conexión. Tus mesas se quedan en este navegador: descarga las partidas que quieras conservar con seguridad.
+along-progress = { $done } de { $all } MB
+along-starting = Poniendo la mesa…
+along-ready = Ya está todo aquí. A partir de ahora funciona sin conexión.
+along-elsewhere = La mesa está abierta en otra pestaña. Seguirá aquí en cuanto cierres esa.
+along-no-disk = Este navegador no guarda nada de esta página. Descarga tu partida antes de cerrarla.
+along-cannot = Este navegador no puede llevar la mesa por sí solo. Necesita service workers y una página que llegue por https o desde este dispositivo.
+along-unfetched = No se ha podido descargar todo. Inténtalo otra vez con conexión; lo que ya está aquí se queda.
+along-failed = La mesa no ha podido empezar.
+along-again = Intentarlo otra vez
+
 error-title = No ha podido ser
 
 about-title = Acerca de Sobremesa

@@ -110,6 +110,18 @@ offline-title = Pas de connexion
 offline-text = Sobremesa a besoin d’une connexion, car toute la table joue la même partie. Vos tables sont en sécurité, et aucun coup n’est perdu.
 offline-again = Réessayer
 
+along-title = Sobremesa sur cet appareil
+along-first = Le téléchargement fait { $size } Mo, une seule fois. Ensuite, tous les jeux, bots, leçons et livrets de règles marchent ici sans connexion. Vos tables restent dans ce navigateur : téléchargez les parties que vous tenez à garder.
+along-progress = { $done } sur { $all } Mo
+along-starting = On met la table…
+along-ready = Tout est là. Désormais, cela marche sans connexion.
+along-elsewhere = La table est ouverte dans un autre onglet. Elle continue ici dès que vous fermez l’autre.
+along-no-disk = Ce navigateur ne garde rien pour cette page. Téléchargez votre partie avant de la fermer.
+along-cannot = Ce navigateur ne peut pas tenir la table seul. Il lui faut des service workers et une page reçue en https ou depuis cet appareil.
+along-unfetched = Tout n’a pas pu être téléchargé. Réessayez avec une connexion ; ce qui est déjà là reste.
+along-failed = La table n’a pas pu démarrer.
+along-again = Réessayer
+
 error-title = Ça n’a pas marché
 
 about-title = À propos de Sobremesa
