@@ -169,6 +169,7 @@ export interface Person {
   marks: Mark[]; // an office of the seat, what it can pay with
   reads: boolean; // this person is reading a page of the story: the others wait
   covered: boolean; // has a secret now from others on the same device, who hand it over behind a curtain
+  hides: boolean; // has secrets that lie face down on the device for several, until its person looks
 }
 
 /** A guest who watches without a seat. */
@@ -547,6 +548,14 @@ export interface KeyMessage {
   signs: Sign[];
 }
 
+/** Answers `hold`: what changes on the board while a person looks at what lies face down. */
+export interface HoldMessage {
+  type: "hold";
+  re: number | null; // the `id` of the message it answers
+  put: Sprite[];
+  drop: string[];
+}
+
 /** Answers `branch` and `rematch`: a room was made. */
 export interface MadeMessage {
   type: "made";
@@ -676,6 +685,12 @@ export interface PlacesRequest {
 /** anyone: what is on the table, and what it is for; answer `key`. */
 export interface KeyRequest {
   type: "key";
+  id?: number | null;
+}
+
+/** who holds the seat at a device for several: what lies face down for all of them; answer `hold`. */
+export interface HoldRequest {
+  type: "hold";
   id?: number | null;
 }
 
@@ -849,6 +864,7 @@ export type ServerMessage =
   | ViewMessage
   | PlacesMessage
   | KeyMessage
+  | HoldMessage
   | MadeMessage
   | PongMessage;
 
@@ -869,6 +885,7 @@ export type ClientMessage =
   | PointRequest
   | PlacesRequest
   | KeyRequest
+  | HoldRequest
   | RenameRequest
   | PreferencesRequest
   | SitRequest

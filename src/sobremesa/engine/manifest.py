@@ -144,6 +144,8 @@ class Game(Generic[T]):
     longest: int = 1000  # decisions after which a game that has not ended is broken
     # Seats know different things; checked by a law. Default: a field is seen by some seats only.
     has_secrets: bool = DERIVED
+    # What a seat may do follows from what everybody knows: at a device for several its secrets lie face down.
+    acts_openly: bool = False
     is_shared: bool = False  # cooperative: everybody wins or loses together, and nobody has points
     # Applies what an earlier match of a series hands on to a table about to be set up, field by field.
     inherit: Callable[[T, Fields], None] | None = None

@@ -35,6 +35,7 @@ GAME: Final = Game(
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=1200,
+    acts_openly=True,
     highlights=("offering-made", "end-announced"),
     groups=(
         Group("offer", ("offer",)),

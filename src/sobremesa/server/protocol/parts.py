@@ -201,6 +201,7 @@ class Person(Struct, frozen=True):
     marks: list[Mark]  # an office of the seat, what it can pay with
     reads: bool = False  # this person is reading a page of the story: the others wait
     covered: bool = False  # has a secret now from others on the same device, who hand it over behind a curtain
+    hides: bool = False  # has secrets that lie face down on the device for several, until its person looks
 
 
 class Watcher(Struct, frozen=True):

@@ -45,6 +45,7 @@ DURING_START = (  # what changes nothing that enters the chance, and may be sent
     up.View,
     up.Places,
     up.Key,
+    up.Hold,
     up.Ping,
     up.Chat,
     up.React,

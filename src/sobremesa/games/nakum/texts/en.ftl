@@ -108,7 +108,7 @@ card-briefly = { $gets ->
     }
 heritage-briefly = { $seen ->
     [yes] { card-briefly }{ second-copy }
-   *[no] { " " }a hidden card
+   *[no] { " " }hidden card { $copy }
     }
 second-copy = { $copy ->
     [1] { "" }

@@ -110,7 +110,7 @@ card-briefly = { $gets ->
     }
 heritage-briefly = { $seen ->
     [yes] { card-briefly }{ second-copy }
-   *[no] { " " }una carta oculta
+   *[no] { " " }la carta oculta { $copy }
     }
 second-copy = { $copy ->
     [1] { "" }

@@ -108,7 +108,7 @@ card-briefly = { $gets ->
     }
 heritage-briefly = { $seen ->
     [yes] { card-briefly }{ second-copy }
-   *[no] { " " }une carte cachée
+   *[no] { " " }la carte cachée { $copy }
     }
 second-copy = { $copy ->
     [1] { "" }
