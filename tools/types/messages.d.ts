@@ -247,6 +247,7 @@ export interface Ending {
   tie: string; // the tie-breaker; "": none was needed
   categories: Category[]; // add up to the scores, or, in games won or lost together, other figures
   epilogue: Epilogue | null; // null if the game tells no story
+  deeds: string[]; // what the reader did in it, in figures, to be shared; none for who only watched
 }
 
 /** One game of a series; lists have one number for each seat, and are empty until it is over. */

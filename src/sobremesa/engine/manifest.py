@@ -207,6 +207,8 @@ class Game(Generic[T]):
     expected: Callable[[T, int], list[Action]] = lambda t, seat: []
     outcomes: tuple[str, ...] = ()  # kinds of actions for which `outcome-<kind>` tells the possible outcomes
     tally: Callable[[T], Tally] = lambda t: Tally(())  # a finished table -> the points of each seat by category
+    # All events of a finished match with their secrets, a seat -> what it did, in figures to tell others.
+    deeds: Callable[[Sequence[Event], int], list[Sentence]] = lambda events, seat: []
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell the result
     # The events that nobody should miss, shown longer and kept visible: kinds, or a kind and the card it shows.
     highlights: tuple[str, ...] = ()

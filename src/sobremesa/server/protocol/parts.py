@@ -289,6 +289,7 @@ class Ending(Struct, frozen=True):
     tie: str  # the tie-breaker; "": none was needed
     categories: list[Category]  # add up to the scores, or, in games won or lost together, other figures
     epilogue: Epilogue | None = None  # null if the game tells no story
+    deeds: list[str] = []  # what the reader did in it, in figures, to be shared; none for who only watched
 
 
 class SeriesPart(Struct, frozen=True):

@@ -20,8 +20,9 @@ const GAP = 16; // pixels between the first button and the edge of a small scree
 /** Shown once for each end; after that its buttons are brought up to date, and `resultButton` shows it again.
  * @param {StateMessage} state @param {Table} table */
 export function showEnding(state, table) {
-  const { epilogue } = state.ending ?? {};
-  showScene("end", state, epilogue ? told(epilogue, table) : [], waysOn(state, table));
+  const { epilogue, deeds = [] } = state.ending ?? {};
+  const own = deeds.length ? [element("p", { className: "deeds" }, deeds.join(" "))] : [];
+  showScene("end", state, [...(epilogue ? told(epilogue, table) : []), ...own], waysOn(state, table));
 }
 
 /** What stands where the question was while the table is looked at. @param {StateMessage} state @param {Table} table */
@@ -118,9 +119,15 @@ function waysOn(state, table) {
     home(),
     lookButton(),
     button(t("watch-again"), () => table.lookBack(0), "", "i-play"),
-    button(t("share"), () => share(link, byId("ending-done")), "", "i-share"),
+    button(t("share"), () => share(link, byId("ending-done"), toShare(state)), "", "i-share"),
     ...otherwise(state, table),
   ];
+}
+
+/** What this person can tell of it. @param {StateMessage} state */
+function toShare({ ending, room }) {
+  const deeds = ending?.deeds ?? [];
+  return deeds.length ? `${room.game_name}: ${deeds.join(" ")}` : "";
 }
 
 /** @param {Table} table @param {Partial<RematchRequest>} more */
