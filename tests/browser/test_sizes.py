@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import programmes
+from sobremesa.terminal.audit.texts import choices
 from tests.browser.matches import ALL, SOME, full_table, played_out, richest_first, save_beginning
 from tests.browser.table import Visitor
 from tests.browser.test_everyone import check
-from tools.wordcheck import choices
 
 GAMES = sorted(games())
 SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]

@@ -77,7 +77,7 @@ test("the own things and those of the others are drawn within their slots", asyn
     );
 });
 
-test("what is hidden takes no room and is nowhere on the screen", async () => {
+test("hidden panes take no room and are nowhere on the screen", async () => {
   const screen = await shown(nomads);
   const { board } = screen.table.area;
   const rest = board.layers.list.find((/** @type {any} */ layer) => layer.pane.seat === 1);

@@ -87,7 +87,7 @@ test("a second word of one person replaces the first, and another person's stays
   assert.deepEqual(bubbles(screen), ["Hm.", "Ho!"]);
 });
 
-test("who ponders does so in a subdued bubble", async () => {
+test("somebody pondering has a subdued bubble", async () => {
   const screen = await open();
   screen.table.area.speech.ponder({ seat: 1, sprite: "player-1", text: "Hm, hm\u2026" });
   assert.deepEqual(screen.texts("#talk .pondering"), ["Hm, hm\u2026"]);
@@ -113,7 +113,7 @@ async function put(screen, speaker, hides) {
   return { left: parseFloat(bubble.style.left), top: parseFloat(bubble.style.top), classes: bubble.className };
 }
 
-test("a bubble is beside its speaker, where it hides least of the table", async () => {
+test("a bubble is next to its speaker, where it hides least of the table", async () => {
   const stage = new Rect(0, 60, 800, 600);
   const speaker = new Rect(400, 300, 40, 40);
   const free = await put(await open(), speaker, (box) => (box.left < speaker.left ? 100 : 0));
@@ -139,7 +139,7 @@ test("a bubble stays on the table whole, wherever its speaker is", async () => {
   }
 });
 
-test("who is not on the board speaks from the edge towards the name, below those who spoke before", async () => {
+test("a speaker who is not on the board speaks from the edge next to their name, below earlier speakers", async () => {
   const screen = await open();
   const { board, speech: talk } = screen.table.area;
   board.where = () => null;

@@ -38,7 +38,7 @@ export class PlayArea {
     this.pointing = new Pointing(this.board, this.markers, table);
     /** @type {Explore | null} */
     this.explore = null;
-    this.page = byId("turn-page"); // on small screens the board is one page, and what is beside it another
+    this.page = byId("turn-page"); // on small screens the board is one page, and the rest another
     this.followed = false; // the page was turned because the choices are there
     this.page.addEventListener("click", () => this.#turn());
     const lying = (/** @type {string} */ label) => lyingAt(this.board, label);
