@@ -816,7 +816,8 @@ deed-lies = { $lies ->
 deed-caught = I challenged { $count ->
     [one] once
    *[other] { $count } times
-    } and was right { $caught ->
-    [one] once
-   *[other] { $caught } times
+    } and was { $caught ->
+    [0] never right
+    [one] right once
+   *[other] right { $caught } times
     }.

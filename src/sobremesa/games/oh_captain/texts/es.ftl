@@ -816,7 +816,8 @@ deed-lies = { $lies ->
 deed-caught = He desafiado { $count ->
     [one] una vez
    *[other] { $count } veces
-    } y he acertado { $caught ->
-    [one] una
-   *[other] { $caught }
+    } y { $caught ->
+    [0] nunca he acertado
+    [one] he acertado una
+   *[other] he acertado { $caught }
     }.

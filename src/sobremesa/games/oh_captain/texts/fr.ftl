@@ -816,7 +816,8 @@ deed-lies = { $lies ->
 deed-caught = J’ai défié { $count ->
     [1] une fois
    *[other] { $count } fois
-    } et vu juste { $caught ->
-    [1] une fois
-   *[other] { $caught } fois
+    } { $caught ->
+    [0] à tort
+    [1] et vu juste une fois
+   *[other] et vu juste { $caught } fois
     }.
