@@ -8,6 +8,8 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.games.oh_captain.content import ARRIVAL, CARDS, PURSE
 from sobremesa.games.oh_captain.draw import scene
 from sobremesa.games.oh_captain.setup import FillCave, LayDiscards, PickAdventurer
@@ -95,8 +97,7 @@ def test_an_older_file_has_the_arrival_in_the_drawers_loot() -> None:
 
 
 def test_who_waits_sees_the_adventurers_that_another_chooses_from() -> None:
-    t = GAME.start(4, {"captain": "random"}, FastChance(1))
-    t.run()
+    t = Match(Programme(GAME), 4, secret="seen").table
     assert isinstance(t.choice, PickAdventurer)
     viewers = (None, *range(4))
     drawn = [[one.id for one in scene(t.mask(viewer), viewer).sprites] for viewer in viewers]
