@@ -102,4 +102,4 @@ def test_who_waits_sees_the_adventurers_that_another_chooses_from() -> None:
     viewers = (None, *range(4))
     drawn = [[one.id for one in scene(t.mask(viewer), viewer).sprites] for viewer in viewers]
     seen = [[name for name in ids if name.startswith("do-pick")] for ids in drawn]
-    assert len(seen[0]) == 6 and all(ids == seen[0] for ids in seen)
+    assert len(seen[0]) == 4 and all(ids == seen[0] for ids in seen)
