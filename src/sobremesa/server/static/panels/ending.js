@@ -64,7 +64,7 @@ function showScene(moment, { prompt, people, ending, you }, more, ways) {
   const ranked = [...people].sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99));
   const rows = ranked.map((person) => row(person, ending, you.seats));
   const won = ranked.filter((person) => person.rank === 1);
-  const verdict = won.length > 1 ? prompt.text : ending?.verdict || prompt.text;
+  const verdict = won.length > 1 || moment !== "end" ? prompt.text : ending?.verdict || prompt.text;
   const title = element("h2", { id: "ending-title", tabIndex: -1 }, verdict);
   const list = element("div", { className: "row", id: "ending-ways" }, ...ways);
   if (moment === "end") new ResizeObserver(() => keepFirst(list)).observe(list);
