@@ -169,6 +169,7 @@ export interface Person {
   marks: Mark[]; // an office of the seat, what it can pay with
   reads: boolean; // this person is reading a page of the story: the others wait
   covered: boolean; // has a secret now from others on the same device, who hand it over behind a curtain
+  hides: boolean; // has secrets that lie face down on the device for several, until its person looks
 }
 
 /** A guest who watches without a seat. */
@@ -246,6 +247,7 @@ export interface Ending {
   tie: string; // the tie-breaker; "": none was needed
   categories: Category[]; // add up to the scores, or, in games won or lost together, other figures
   epilogue: Epilogue | null; // null if the game tells no story
+  deeds: string[]; // what the reader did in it, in figures, to be shared; none for who only watched
 }
 
 /** A choice that cost much: what was played, what was better, and why. */
@@ -588,6 +590,14 @@ export interface KeyMessage {
   signs: Sign[];
 }
 
+/** Answers `hold`: what changes on the board while a person looks at what lies face down. */
+export interface HoldMessage {
+  type: "hold";
+  re: number | null; // the `id` of the message it answers
+  put: Sprite[];
+  drop: string[];
+}
+
 /** Answers `branch` and `rematch`: a room was made. */
 export interface MadeMessage {
   type: "made";
@@ -730,6 +740,12 @@ export interface PlacesRequest {
 /** anyone: what is on the table, and what it is for; answer `key`. */
 export interface KeyRequest {
   type: "key";
+  id?: number | null;
+}
+
+/** who holds the seat at a device for several: what lies face down for all of them; answer `hold`. */
+export interface HoldRequest {
+  type: "hold";
   id?: number | null;
 }
 
@@ -904,6 +920,7 @@ export type ServerMessage =
   | ViewMessage
   | PlacesMessage
   | KeyMessage
+  | HoldMessage
   | MadeMessage
   | PongMessage;
 
@@ -926,6 +943,7 @@ export type ClientMessage =
   | PointRequest
   | PlacesRequest
   | KeyRequest
+  | HoldRequest
   | RenameRequest
   | PreferencesRequest
   | SitRequest

@@ -489,6 +489,11 @@ async def key(at: Context, message: up.Key) -> down.Key:
     return down.Key(signs=questions.signs(at.view))
 
 
+async def hold(at: Context, message: up.Hold) -> down.Hold:
+    """What lies face down on this viewer's own screen."""
+    return questions.held(at.view)
+
+
 async def ping(at: Context, message: up.Ping) -> down.Pong:
     """Liveness probe of a client."""
     return down.Pong()

@@ -209,6 +209,7 @@ room-luck-more = The seal fixes every shuffle and every die before the first mov
 room-in-words = The table as text
 room-curtain-more = Everyone else looks away.
 room-seats = Others on this device
+room-hold = Hold to see my cards
 room-speed = Animations
 room-speed-slow = Slow
 room-speed-normal = Normal

@@ -209,6 +209,7 @@ room-luck-more = El sello fija cada mezcla y cada dado antes de la primera jugad
 room-in-words = La mesa como texto
 room-curtain-more = Los demás no miran.
 room-seats = Otras personas en este dispositivo
+room-hold = Mantener pulsado para ver mis cartas
 room-speed = Animaciones
 room-speed-slow = Lentas
 room-speed-normal = Normales

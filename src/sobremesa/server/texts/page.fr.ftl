@@ -209,6 +209,7 @@ room-luck-more = Le sceau fixe chaque mélange et chaque dé avant le premier co
 room-in-words = La table en texte
 room-curtain-more = On ne regarde pas quand ce n’est pas son tour !
 room-seats = Les autres sur cet appareil
+room-hold = Maintenir pour voir mes cartes
 room-speed = Animations
 room-speed-slow = Lentes
 room-speed-normal = Normales
