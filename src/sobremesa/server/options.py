@@ -20,6 +20,10 @@ KINDS: Final = ("text", "json")
 PLAIN: Final = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
 
 
+ANYONE: Final = "anyone"
+HOST: Final = "host"  # from this machine
+
+
 class Limits(Struct, frozen=True):
     """The limits of one address and of the server; 0 means no limit."""
 
@@ -28,6 +32,8 @@ class Limits(Struct, frozen=True):
     keep_days: int = 0
     hosts: tuple[str, ...] = ()  # names that the server answers to; none: any
     public: str = ""  # the origin under which friends reach the server, if it cannot be known from requests
+    makers: str = ANYONE  # who may make tables, and have them listed on the home page
+    listers: str = ANYONE
     listens: str = "127.0.0.1"
     proxies: tuple[str, ...] = ()  # trusted proxies besides this machine: their forwarding headers count
 
@@ -41,6 +47,9 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
         said = f"{what} (default: {number}; 0: any number)"
         parser.add_argument(option, metavar="N", type=int, default=number, help=said)
 
+    for option, what in (("--new-tables", "who may make tables"), ("--listed-tables", "who may list tables")):
+        said = f"{what}: anyone, or the host on this machine (default: anyone)"
+        parser.add_argument(option, choices=(ANYONE, HOST), default=ANYONE, help=said)
     days = "days after which a room that nobody has used is deleted (default: 0, never)"
     parser.add_argument("--keep-days", metavar="N", type=int, default=usual.keep_days, help=days)
     hosts = "answer only to this name, as browsers call the server; may be given several times (default: to any)"
@@ -60,7 +69,8 @@ def chosen_limits(chosen: argparse.Namespace) -> Limits:
     """The limits that these arguments set."""
     hosts = tuple(host.lower() for host in chosen.allowed_host)
     rooms, sockets, days = (max(0, most) for most in (chosen.rooms_per_hour, chosen.sockets, chosen.keep_days))
-    return Limits(rooms, sockets, days, hosts, chosen.public_url, proxies=tuple(chosen.proxy))
+    who = (chosen.new_tables, chosen.listed_tables)
+    return Limits(rooms, sockets, days, hosts, chosen.public_url, *who, proxies=tuple(chosen.proxy))
 
 
 class Shared(Struct, frozen=True):
