@@ -14,7 +14,7 @@ ACUTE = "\u0301"
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u200b", "\u115f \u1160", "\u202e", ACUTE * 5, "\ufe0f"])
-def test_a_name_that_cannot_be_seen_is_none(name: str) -> None:
+def test_an_invisible_name_is_empty(name: str) -> None:
     assert clean_name(name) == ""
 
 

@@ -116,7 +116,7 @@ def run_hostile(chosen: argparse.Namespace) -> int:
 
 
 def run_crowd(chosen: argparse.Namespace) -> int:
-    """Measure an honest table beside each crowd."""
+    """Measure an honest table during each crowd."""
     soak_crowd(chosen.of or list(CROWDS), chosen.seconds, print_line)
     return FINE
 

@@ -1,7 +1,7 @@
-"""One address that asks for much, and an honest table beside it: `python -m tools.soak crowd`.
+"""One address that sends many requests, and an honest table meanwhile: `python -m tools.soak crowd`.
 
 Each kind of request comes as fast as its answers do, from one address as a proxy on this machine names it. An honest
-person moves, plays with a bot, and has a match verified, first alone and then beside it.
+person moves, plays with a bot, and has a match verified, first alone and then during it.
 """
 
 from __future__ import annotations
@@ -143,7 +143,7 @@ def _as(cookie: str) -> dict[str, str]:
 
 
 async def _on_sockets(address: str, number: int, act: Callable[[Any, Callable[[], bool]], Any], stopped: Any) -> None:
-    """Do this on a socket in each of so many rooms."""
+    """Do this on a socket in each of this many rooms."""
 
     async def one() -> None:
         room, cookie = await asyncio.to_thread(own_room, address)
@@ -284,7 +284,7 @@ async def _verify(address: str, heard: Heard, until: float) -> None:
 
 
 def soak_crowd(names: list[str], seconds: float, said: Callable[[str], None]) -> None:
-    """Measure alone and beside each crowd, each on a server of its own."""
+    """Measure alone and during each crowd, each on a server of its own."""
     for name in names:
         with tempfile.TemporaryDirectory() as place:
             folder = Path(place)

@@ -8,7 +8,7 @@ import re
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -21,7 +21,7 @@ from sobremesa.engine.chance import Chance, FastChance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, Value, events_in
 from sobremesa.engine.mypyc_compat import TypeVar
-from sobremesa.engine.search import SearchHooks
+from sobremesa.engine.search import SearchHooks, UsualSearch
 from sobremesa.engine.show.listing import Row
 from sobremesa.engine.show.outlook import Narration, Outlook, Sentence
 from sobremesa.engine.show.plans import Plan
@@ -35,6 +35,7 @@ from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, shown
 from sobremesa.engine.text.shapes import Derived
 
 RULE_TOLD: Final = re.compile(r"^(?:- )?\*\*(?P<id>[A-Z]+-\d+)\*\*\s+(?P<text>.+?)\s*(?=\n\n|\n- |\Z)", re.M | re.S)
+MODULES: Final = (".py", ".pyc")  # bytecode alone is what a browser gets (`tools/offline`)
 DERIVED: Final[Any] = None  # the default of a field that follows from the others
 
 
@@ -108,16 +109,22 @@ def languages_in(folder: Path) -> list[str]:
     return sorted({path.stem for path in folder.glob("??.*")}, key=lambda language: (language != "en", language))
 
 
+def is_package(path: Path) -> bool:
+    """Whether this is the folder of a package."""
+    return any((path / f"__init__{suffix}").exists() for suffix in MODULES)
+
+
 def modules_of(package: str) -> list[ModuleType]:
     """The modules of a game except those that draw, by name; a package that is one module is itself.
 
-    They are found by their sources: a compiled module may remain after its source is gone.
+    They are found by their sources, or by the bytecode that is packed in their place: a compiled module may remain after
+    its source is gone.
     """
     whole = import_module(package)
     if not hasattr(whole, "__path__"):
         return [whole]
     inside = [path for path in sorted(folder_of(package).iterdir()) if path.stem not in ("__init__", "draw", "ui")]
-    names = [path.stem for path in inside if path.suffix == ".py" or (path / "__init__.py").exists()]
+    names = [path.stem for path in inside if path.suffix in MODULES or is_package(path)]
     return [module for name in names for module in modules_of(f"{package}.{name}")]
 
 
@@ -222,7 +229,7 @@ class Game(Generic[T]):
     # Collected from the game's modules.
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)
-    search: SearchHooks | None = field(init=False)  # how bots search; None: they do not
+    search: SearchHooks = field(init=False)  # how bots search: the game's own hooks, or by its evaluation alone
 
     def __post_init__(self) -> None:
         """Collect what the game's modules declare: the steps by name, the kinds of events, and the search hooks."""
@@ -236,8 +243,18 @@ class Game(Generic[T]):
         object.__setattr__(self, "steps", found)
         object.__setattr__(self, "events", events_in(modules))
         hooks = [thing for module in modules for thing in vars(module).values() if isinstance(thing, SearchHooks)]
-        object.__setattr__(self, "search", hooks[0] if hooks else None)
+        self.actions.game = self.id
         self._derive()
+        object.__setattr__(self, "search", hooks[0] if hooks else self._usual_search())
+
+    def __copy__(self) -> Game[T]:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game[T]:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return find_game, (self.id,)
 
     def is_highlight(self, event: Event) -> bool:
         """Whether nobody should miss this event."""
@@ -255,6 +272,11 @@ class Game(Generic[T]):
         for name, value in follow.items():
             if getattr(self, name) is DERIVED:
                 object.__setattr__(self, name, value)
+
+    def _usual_search(self) -> SearchHooks:
+        """Search by the evaluation alone."""
+        start = partial(self.start, self.seats.start, self.defaults())
+        return UsualSearch(start, self.evaluate, self.is_shared).hooks()
 
     @cached_property
     def _form(self) -> TextForm[T]:
@@ -430,7 +452,7 @@ def games() -> dict[str, Game]:
 def in_folders(package: str, name: str) -> list[Any]:
     """The attribute of this name of every subpackage."""
     folders = [path for root in import_module(package).__path__ for path in sorted(Path(root).iterdir())]
-    modules = [f"{package}.{path.name}" for path in folders if (path / "__init__.py").exists()]
+    modules = [f"{package}.{path.name}" for path in folders if is_package(path)]
     return [getattr(import_module(module), name) for module in modules]
 
 
@@ -448,6 +470,12 @@ def brought(group: str, kind: type) -> list[Any]:
         else:
             warnings.warn(f"{point.value} ({group}) is no {kind.__name__}.", stacklevel=2)
     return found
+
+
+def table_of(game: str, written: Plain) -> Table:
+    """The table of this game that was written by `write_table`."""
+    table: Table = find_game(game).read_table(written, f"a table of {game}")
+    return table
 
 
 def picture_of(table: Table) -> str:

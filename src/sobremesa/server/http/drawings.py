@@ -61,7 +61,7 @@ async def board(request: Request) -> Response:
 
 @cache
 def boards(game: str) -> dict[str, Path]:
-    """The files of a game's boards; no path is made of what somebody asks for."""
+    """The files of a game's boards; no path is built from a request."""
     return {path.stem: path for path in (find_game(game).folder / "art").glob("*.svg")}
 
 

@@ -114,7 +114,7 @@ def clean_text(text: str, longest: int) -> str:
 
 
 def clean_name(text: str) -> str:
-    """A person's name, cleaned; "" if nothing of it can be seen."""
+    """A person's name, cleaned; "" if none of it is visible."""
     name = clean_text(text, LONGEST_NAME)
     return name if any(unicodedata.category(letter)[0] in "LNPS" for letter in name) else ""
 

@@ -43,6 +43,7 @@ DURING_START = (  # what changes nothing that enters the chance, and may be sent
     up.Why,
     up.Preview,
     up.View,
+    up.Analyse,
     up.Places,
     up.Key,
     up.Ping,
@@ -203,8 +204,8 @@ async def _admit(socket: WebSocket, address: str) -> tuple[Room, Viewer]:
 
 
 def _check_space(room: Room, guest: str) -> None:
-    """Refuse another screen of a guest who has many, and another watcher of a room that has many: they take no places
-    of those who play, or of the host.
+    """Refuse another screen of a guest who has many, and another watcher of a room that has many: they must not take up
+    the places of players or the host.
     """
     players = {room.record.host, *[seat.guest for seat in room.seats]}
     watchers = sum(1 for viewer in room.viewers if viewer.guest not in players)

@@ -22,10 +22,14 @@ if TYPE_CHECKING:
 
 def add_commands(commands: Commands) -> None:
     """Add the commands."""
-    backup = commands.add_parser("backup", help="write all games into one file, even while people play")
+    backup = commands.add_parser(
+        "backup", help="write all games into one file, even while people play", environment=True
+    )
     backup.add_argument("file", type=Path, help="the new file")
     backup.set_defaults(run=run_backup)
-    restore = commands.add_parser("restore", help="bring back what a backup has, even while people play")
+    restore = commands.add_parser(
+        "restore", help="bring back what a backup has, even while people play", environment=True
+    )
     restore.add_argument("file", type=Path, help="a file that `backup` wrote")
     restore.add_argument(
         "--replace", action="store_true", help="let everything be as in the backup; only where no server runs"
@@ -36,7 +40,7 @@ def add_commands(commands: Commands) -> None:
     )
     trial.add_argument("file", type=Path, help="a file that `backup` wrote")
     trial.set_defaults(run=run_replay_all)
-    export = commands.add_parser("export", help="everything that is kept about one guest, as JSON")
+    export = commands.add_parser("export", help="everything that is kept about one guest, as JSON", environment=True)
     export.add_argument("guest", help="the id in the guest's cookie, before the full stop")
     export.set_defaults(run=run_export)
     for command in (backup, restore, export):
