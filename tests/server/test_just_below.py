@@ -37,6 +37,16 @@ PACES = {
     *("LONGEST_PAUSE", "HURRIED_PAUSE", "BOT_RETRY", "BUBBLE_SECONDS", "START_SECONDS", "PONDER_ITERATIONS"),
     *("ROOMS_A_QUERY", "MOST_ADOPTED", "BACKUP_SECONDS", "ROWS_AT_ONCE", "FIRST_RETRY", "HEARTBEAT_SECONDS"),
     *("HUNG_SECONDS", "RECONNECT_SECONDS", "CLEANUP_BEATS", "DEAD_KEPT", "ADOPT_RETRY", "FORWARD_SECONDS"),
+    *(
+        "LONGEST_BACKOFF",
+        "ALERTS_AT_ONCE",
+        "ALERTS_CLAIMED",
+        "CLAIM_SECONDS",
+        "ALERTS_POLL",
+        "ALERT_KEPT",
+        "TOKEN_SECONDS",
+    ),
+    *("SIGN_IN_SECONDS", "MAIL_SECONDS", "READY_SECONDS", "ANALYSIS_SHARES"),
     *("FORWARD_RETRY", "PEER_CONNECT", "PEER_ANSWER", "PEER_PING", "PEER_PONG", "SWITCH_SECONDS", "PROBE_MOVES"),
 }
 # Limits whose tests use another number than that of the module, because reaching it would take too long, or that the
@@ -58,8 +68,10 @@ ELSEWHERE = {
     "MOST_WAITING": "test_turns.py: test_two_jobs_of_an_address_may_wait_and_no_more",
 }
 # Honestly: nothing tests these at their edge.
-UNTESTED = {"MOST_BUDGETS", "MOST_JOINED", "MOST_HOST_ROWS", "MOST_NAMED", "MOST_COPIES", "MOST_GOING_ON"} | {
-    *("PLAYED_A_PAGE", "IDLE_SECONDS"),
+UNTESTED = {
+    *("MOST_BUDGETS", "MOST_JOINED", "MOST_HOST_ROWS", "MOST_NAMED", "MOST_COPIES", "MOST_GOING_ON", "PLAYED_A_PAGE"),
+    *("IDLE_SECONDS", "SIGN_IN_MINUTES", "MOST_SIGNING_IN", "LONGEST_ZONE", "ANALYSIS_SECONDS", "ANALYSIS_CHARGE"),
+    "MOST_ANALYSES",
 }
 
 
