@@ -52,12 +52,12 @@ PACES = {
 # Limits whose tests use another number than that of the module, because reaching it would take too long, or that the
 # tests name by what they limit.
 ELSEWHERE = {
-    "LARGEST_BODY": "test_wire.py: test_a_body_that_says_it_is_large_is_refused_unread",
+    "LARGEST_BODY": "test_wire.py: test_a_body_declared_too_large_is_refused_unread",
     "LARGEST_ROOM_FORM": "test_wire.py: test_a_body_in_chunks_is_counted_as_it_arrives",
     "BYTES_A_FRAME": "test_frames.py: test_a_flood_of_small_frames_is_left_unread_and_cut_off",
     "ADDRESS_FRAMES": "test_frames.py: test_all_sockets_of_an_address_share_a_budget",
     "MOST_QUEUED": "test_frames.py: test_a_flood_of_small_frames_is_left_unread_and_cut_off",
-    "LEAST_CHARGE": "test_budgets.py: test_what_comes_together_is_charged_before_the_next_begins",
+    "LEAST_CHARGE": "test_budgets.py: test_simultaneous_requests_are_charged_one_by_one",
     "ROOMS_AN_HOUR": "test_limits.py: test_rooms_are_counted_within_the_hour",
     "MOST_SOCKETS": "test_limits.py: test_sockets_are_counted_while_they_are_open",
     "MOST_ADDRESSES": "test_limits.py: test_rooms_are_counted_within_the_hour",
