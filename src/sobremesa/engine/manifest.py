@@ -503,7 +503,7 @@ EDITIONS: Final = "sobremesa.editions"
 def editions() -> tuple[str, ...]:
     """The ids of all editions: the names of their folders, as `edition_id` makes them."""
     folders = [path for root in import_module(EDITIONS).__path__ for path in sorted(Path(root).iterdir())]
-    return tuple(path.name for path in folders if (path / "__init__.py").exists())
+    return tuple(path.name for path in folders if is_package(path))
 
 
 def edition_id(origin: str, version: int) -> str:

@@ -25,7 +25,6 @@ from sobremesa.server.rooms.replay import replay
 from sobremesa.server.rooms.scene_diff import Screens, TrackedScene
 from sobremesa.server.storage.records import (
     LOBBY,
-    OPEN,
     OVER,
     PERSON,
     PLAYING,
@@ -309,7 +308,7 @@ class Room:
     def name_apart(self, guest: str, wanted: str) -> str:
         """The name that this guest has here: one that looks like somebody else's gets a number."""
         people = {viewer.guest: viewer.name for viewer in self.viewers if viewer.guest != guest}
-        seated = [seat.called for seat in self.seats if seat.kind != OPEN and seat.guest != guest]
+        seated = [seat.called for seat in self.seats if seat.kind == PERSON and seat.guest != guest]
         return name_apart(wanted, [*people.values(), *seated])
 
     def check_level(self, level: str | None) -> str:

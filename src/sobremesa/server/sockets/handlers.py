@@ -173,6 +173,7 @@ async def branch(at: Context, message: up.Branch) -> Made:
     """Play on from a move in a new room."""
     if message.invite:
         at.check_seated()
+    at.limits.check_maker(at.viewer.address)
     await at.limits.new_room(at.viewer.address)
     made = await rematches.branch(at.service.registry, at.room, at.viewer, message.move, message.invite)
     return Made(url=f"/r/{made.record.id}")

@@ -24,6 +24,7 @@ refused-not-in-sight = You can only point at what everyone sees.
 refused-full = There is no room for more at the moment.
 refused-busy = The server is busy: try again in a moment.
 refused-too-many-rooms = Many tables were made from this address within the hour. Play at one of them, or come back later.
+refused-tables-of-host = Here only the host sets up tables or puts them on the home page. Ask for a link to one, or play a lesson.
 refused-rules-changed = The rules were corrected since this game was played: you can read it but not continue it.
 refused-interrupted = You were interrupted: the steps so far count, the rest did not happen.
 refused-broken = Something went wrong here. Nothing has changed; please try again.
