@@ -26,6 +26,7 @@ from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.scene_diff import Screens
 from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
 from sobremesa.server.storage.store import Store
+from sobremesa.server.workers.pool import Workers
 from sobremesa.session.bots import BotDecision, Question
 from sobremesa.session.session import Played, Session
 from sobremesa.session.viewer_snapshot import known_to
@@ -243,7 +244,7 @@ def test_a_bots_answer_time_does_not_depend_on_its_thinking(thought: float, monk
             answered.append(hours.now)
 
     commits = Commits(cast(Store, None), Room.retire, wake=lambda room: None)
-    bots = Record(commits, 0.3, 1).bots
+    bots = Record(commits, 0.3, Workers(1)).bots
     monkeypatch.setattr(bots, "workers", Thinker(hours, thought))
     monkeypatch.setattr("sobremesa.server.rooms.play.time.monotonic", hours.monotonic)
     monkeypatch.setattr("sobremesa.server.rooms.play.asyncio.sleep", hours.sleep)
