@@ -12,11 +12,10 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Frame, FrameLocator, Page, Playwright, ViewportSize
 
+from sobremesa.bundled import SITE
 from sobremesa.engine.manifest import games
 from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, PLAY
-from tests.conftest import ROOT
 
-SITE = ROOT / "build" / "offline" / "www"
 PATIENCE = 120_000  # ms: Python starts in it
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SETTLED = 'main[data-settled]:not([data-settled=""])'

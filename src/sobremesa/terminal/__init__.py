@@ -27,6 +27,7 @@ GROUPS: Final = (
     "backup",
     "check",
     "generate",
+    "offline",
     "rules",
     "draw",
     "replay",

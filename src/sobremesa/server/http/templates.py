@@ -16,7 +16,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import HTTPExceptionHandler
 
-from sobremesa.bundled import BUILT, STATIC, is_fresh
+from sobremesa.bundled import BUILT, SITE, STATIC, is_fresh
 from sobremesa.server.http.guests import guest_of, remember, remember_preference
 from sobremesa.server.limits import RETRY_AFTER
 from sobremesa.server.protocol.refusals import THEMES, RequestRefused
@@ -56,6 +56,7 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
         path=request.url.path,
         languages=list(NAMES_OF_LANGUAGES.items()),
         themes=THEMES,
+        is_taken_along=is_taken_along(),
         **values,
     )
     response = HTMLResponse(html, code)
@@ -111,6 +112,12 @@ def static(path: str) -> str:
 def static_if_any(path: str) -> str:
     """The URL of a static file, "" if it does not exist."""
     return static(path) if (STATIC / path).is_file() else ""
+
+
+@cache
+def is_taken_along() -> bool:
+    """Whether this server offers the table without a server."""
+    return (SITE / "index.html").is_file()
 
 
 @cache
