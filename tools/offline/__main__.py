@@ -1,4 +1,4 @@
-"""`python -m tools.offline [--plain] [FOLDER]`: builds the table without a server, where a running server offers it by default.
+"""`python -m tools.offline [--plain] [FOLDER]`: builds the table without a server, by default where a server offers it.
 
 Packages come from PyPI, npm and Debian, pinned; what was fetched or compiled before is taken from build/offline. Where
 the C compiler or the headers are missing, rules and bots are packed as plain Python, which plays the same more slowly.

@@ -1,4 +1,4 @@
-"""The packages that the build takes from npm, PyPI and Debian: each pinned by the hash of its file, and fetched once."""
+"""The packages that the build takes from npm, PyPI and Debian: pinned by the hash of the file, and fetched once."""
 
 from __future__ import annotations
 
