@@ -1,4 +1,4 @@
-"""What is stored about a guest: found by an index, apart from everybody else's storage, one at a time an address."""
+"""What is stored about a guest: found by an index, on a connection of its own, one request at a time per address."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sobremesa.server.storage import migrations
 from sobremesa.server.storage.export import about_guest
 from sobremesa.server.storage.migrations import VERSION, bring_up_to_date
 from sobremesa.server.storage.records import RoomRecord, SeatRecord
-from sobremesa.server.storage.schema import GUEST_ROOMS, ROOMS, database_in
+from sobremesa.server.storage.schema import ALERTS, CHANNELS, GUEST_ROOMS, ROOMS, database_in
 from sobremesa.server.storage.store import Store
 from tests.server.server import Server, new_guest, run
 from tests.server.test_races import a_room
@@ -63,7 +63,7 @@ def test_a_guest_is_told_of_every_place_that_names_them(tmp_path: Path) -> None:
 
 
 def test_no_table_is_searched_through(tmp_path: Path) -> None:
-    """All rooms, seats and chats were: 100 strangers at once held up a move for 14 s."""
+    """Without an index 100 strangers at once held up a move for 14 s."""
 
     async def fill() -> None:
         service = RoomService(Store.in_folder(tmp_path), 0)
@@ -100,7 +100,8 @@ def test_the_index_of_an_older_database_is_filled(tmp_path: Path, monkeypatch: p
     with engine.begin() as connection:
         before = connection.execute(GUEST_ROOMS.select().order_by(GUEST_ROOMS.c.guest)).all()
         assert [row.guest for row in before] == ["ana", "ben"]
-        GUEST_ROOMS.drop(connection)
+        for table in (GUEST_ROOMS, ALERTS, CHANNELS):
+            table.drop(connection)
         connection.execute(update(VERSION).values(version_num="1"))
         connection.execute(text("INSERT INTO rooms VALUES ('damaged', 'over', 0, '', '{')"))
     bring_up_to_date(engine)
@@ -144,7 +145,7 @@ def test_it_does_not_wait_for_storage_nor_storage_for_it(tmp_path: Path) -> None
 
 
 def test_strangers_are_answered_without_a_search(tmp_path: Path) -> None:
-    """Whoever has no cookie of ours is stored nowhere."""
+    """Nothing is stored about somebody without a cookie of ours."""
     code = (
         "import sobremesa.server.storage.store as s\ndef fails(*given): raise ZeroDivisionError\ns.Store.about = fails"
     )

@@ -51,7 +51,7 @@ def test_a_new_database_is_of_the_newest_version(tmp_path: Path) -> None:
     engine = engine_of(tmp_path / DATABASE)
     bring_up_to_date(engine)
     with engine.connect() as connection:
-        assert form_of(connection) == NEWEST == "2"
+        assert form_of(connection) == NEWEST == "3"
     before = shape(engine)
     bring_up_to_date(engine)  # nothing is left to do
     assert shape(engine) == before
@@ -61,8 +61,8 @@ def test_a_new_database_is_of_the_newest_version(tmp_path: Path) -> None:
 def older(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A database of this version, as the next one will find it: with one step to take."""
     bring_up_to_date(engine_of(tmp_path / DATABASE))
-    monkeypatch.setattr(migrations, "STEPS", ("1", "2", "3"))
-    monkeypatch.setattr(migrations, "NEWEST", "3")
+    monkeypatch.setattr(migrations, "STEPS", ("1", "2", "3", "4"))
+    monkeypatch.setattr(migrations, "NEWEST", "4")
     monkeypatch.setattr(migrations, "_take_steps", add_colour)
     return tmp_path / DATABASE
 

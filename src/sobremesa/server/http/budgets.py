@@ -1,8 +1,8 @@
 """What a guest and an address may use: rooms, sockets, frames of sockets, and time of the event loop.
 
-A request is charged the time that it took. Frames are counted by their headers before anything parses them: one of six
-bytes costs the parser as much as a message, and a megabyte of pings takes seconds of everybody's time. Loopback is
-exempt.
+A request is charged the time that it took. Frames are counted by their headers before anything parses them: a frame
+of six bytes costs the parser as much as a message, and a megabyte of pings takes seconds of everybody's time. Loopback
+is exempt.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from sobremesa.server.limits import (
     ADDRESS_FRAMES_SAVED,
     ADDRESS_SAVED,
     ADDRESS_SHARE,
+    ANALYSIS_CHARGE,
     BYTES_A_FRAME,
+    CHANNELS_AN_HOUR,
     FILE_CHARGE,
     FRAMES_A_TURN,
     GUEST_SAVED,
@@ -225,8 +227,9 @@ class AddressLimits:
         self.clock = clock
         self.made: dict[str, deque[float]] = {}  # when rooms were made, by address
         self.listed: dict[str, deque[float]] = {}
+        self.channels: dict[str, deque[float]] = {}
         self.sockets: Counter[str] = Counter()
-        self.exports: set[str] = set()  # addresses that are being told what is stored about a guest
+        self.exports: set[str] = set()  # addresses with an export in progress
         self.beginning: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by address
         self.budgets = Budgets(clock)
         self.store: Store | None = None  # counts across servers that share a database
@@ -272,6 +275,10 @@ class AddressLimits:
         """Charge a hint that is about to be computed."""
         self.budgets.spend(guest, charged_to(address), HINT_CHARGE)
 
+    def ask_analysis(self, guest: str, address: str) -> None:
+        """Charge an analysis that is about to be computed."""
+        self.budgets.spend(guest, charged_to(address), ANALYSIS_CHARGE)
+
     @contextmanager
     def exporting(self, guest: str, address: str) -> Iterator[None]:
         """Hold the one export that an address may have at a time, and charge the time it takes."""
@@ -301,10 +308,16 @@ class AddressLimits:
         self._count_within_hour(self.made, address, self.limits.rooms_an_hour)
 
     def list_room(self, address: str) -> None:
-        """Count a room that the home page is about to list, or refuse it: there is place for few."""
+        """Count a room that the home page is about to list, or refuse it: there is room for few."""
         self._count_within_hour(self.listed, address, LISTED_AN_HOUR)
 
-    def _count_within_hour(self, counted: dict[str, deque[float]], address: str, most: int) -> None:
+    def add_channel(self, address: str) -> None:
+        """Count a way of being told that is about to be added, or refuse it: each of them sends a message somewhere."""
+        self._count_within_hour(self.channels, address, CHANNELS_AN_HOUR, "too-many-channels")
+
+    def _count_within_hour(
+        self, counted: dict[str, deque[float]], address: str, most: int, code: str = "too-many-rooms"
+    ) -> None:
         if not most or is_this_machine(address):
             return
         now = self.clock()
@@ -312,7 +325,7 @@ class AddressLimits:
         while times and now - times[0] >= HOUR:
             times.popleft()
         if len(times) >= most:
-            raise RequestRefused("too-many-rooms")
+            raise RequestRefused(code)
         times.append(now)
         if len(counted) > MOST_ADDRESSES:
             _forget_old(counted, now)

@@ -16,13 +16,14 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+import sobremesa
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.http.guests import guest_of, redirect
-from sobremesa.server.http.security import check_origin, check_this_machine
+from sobremesa.server.http.security import check_operator, check_origin
 from sobremesa.server.http.templates import page
 from sobremesa.server.limits import MOST_HOST_ROWS
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.reader import game_name
+from sobremesa.server.render.reader import game_name, page_words
 from sobremesa.server.rooms import seats
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.rooms.service import RoomService
@@ -34,7 +35,7 @@ TEXT: Final = "text/plain; version=0.0.4"
 
 async def metrics(request: Request) -> Response:
     """Current figures, without names, secrets or addresses."""
-    check_this_machine(request)
+    check_operator(request)
     return Response("\n".join(_lines(request.app.state.service)) + "\n", media_type=TEXT)
 
 
@@ -42,7 +43,11 @@ def _lines(service: RoomService) -> list[str]:
     rooms = list(service.registry.rooms.values())
     workers, store = service.workers, service.store
     by_phase = {phase: sum(room.record.phase == phase for room in rooms) for phase in (LOBBY, PLAYING, OVER)}
+    build = f'version="{sobremesa.__version__}",build="{sobremesa.BUILD}"'
     return [
+        "# HELP sobremesa_info The version that runs.",
+        "# TYPE sobremesa_info gauge",
+        f"sobremesa_info{{{build}}} 1",
         "# HELP sobremesa_rooms Rooms in memory.",
         "# TYPE sobremesa_rooms gauge",
         *[f'sobremesa_rooms{{phase="{phase}"}} {count}' for phase, count in by_phase.items()],
@@ -50,6 +55,7 @@ def _lines(service: RoomService) -> list[str]:
         *_one("sobremesa_changes_total", "counter", "Changes of matches written.", service.commits.written),
         *_one("sobremesa_commits_total", "counter", "Commits of the database.", store.commits),
         *_one("sobremesa_commit_seconds_total", "counter", "Seconds they took.", round(store.seconds, 6)),
+        *service.move_times.lines("sobremesa_move_seconds", "Moves of people, from the message to the broadcast."),
         *_one("sobremesa_writes_waiting", "gauge", "Writes that wait for a commit.", len(store.waiting)),
         *_one("sobremesa_workers_busy", "gauge", "Worker processes at work.", len(workers.busy)),
         *_one("sobremesa_files_waiting", "gauge", "Files that wait to be read.", workers.turns.files_waiting),
@@ -106,13 +112,13 @@ class HostRow(Struct):
 
 async def host_page(request: Request) -> Response:
     """The overview."""
-    check_this_machine(request)
+    check_operator(request, is_page=True)
     service, language = request.app.state.service, guest_of(request).language
     rooms = sorted(service.registry.rooms.values(), key=lambda room: room.used_at, reverse=True)
     shown = [_row(room, language) for room in rooms[:MOST_HOST_ROWS]]
     stored = await service.store.latest_rooms(MOST_HOST_ROWS)
     asleep = [_sleeping_row(record, language) for record in stored if record.id not in service.registry.rooms]
-    facts = _facts(request, rooms)
+    facts = {**_facts(request, rooms), **await _alerts(request)}
     return page(request, "host.html", facts=facts, rooms=shown, asleep=asleep, token=_token(request))
 
 
@@ -150,8 +156,18 @@ def _facts(request: Request, rooms: list[Room]) -> Mapping[str, str]:
     return {**facts, "host-database": f"{_stored_bytes(Path(database)) / KILOBYTE**2:.1f}"} if is_file else facts
 
 
+async def _alerts(request: Request) -> Mapping[str, str]:
+    """How alerts fare, in one sentence."""
+    alerting, words = request.app.state.service.alerting, page_words(guest_of(request).language)
+    figures, waiting = alerting.figures, await alerting.waiting()
+    counted = {"sent": figures.sent, "waiting": waiting, "failed": figures.failed}
+    text = words.say("host-alerts-are", counted)
+    fault = words.say("host-alerts-fault", {"fault": figures.last_fault}) if figures.last_fault else ""
+    return {"host-alerts": f"{text} {fault}".strip()}
+
+
 def _stored_bytes(database: Path) -> int:
-    """The size of a database, with the files that are kept beside it while it is used."""
+    """The size of a database, including the files next to it while it is in use."""
     return sum(file.stat().st_size for file in database.parent.glob(f"{glob.escape(database.name)}*"))
 
 
@@ -161,7 +177,7 @@ def _token(request: Request) -> str:
 
 async def host_acts(request: Request) -> Response:
     """Close a room; kick a person or let them back; mute or unmute them."""
-    check_this_machine(request)
+    check_operator(request, is_page=True)
     check_origin(request)
     form = await request.form()
     if not hmac.compare_digest(str(form.get("token", "")).encode(), _token(request).encode()):

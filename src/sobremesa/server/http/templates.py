@@ -35,10 +35,13 @@ STATUS = {
     "too-large": 413,
     "origin": 403,
     "damaged": 500,
+    "sign-in": 400,
     "spent-link": 404,
     "knows-secrets": 403,
     "banned": 403,
     "broken": 500,
+    "too-many-channels": 429,
+    "no-such-channel": 404,
 }
 
 
@@ -57,6 +60,7 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
         languages=list(NAMES_OF_LANGUAGES.items()),
         themes=THEMES,
         is_taken_along=is_taken_along(),
+        can_sign_in=request.app.state.provider is not None,
         **values,
     )
     response = HTMLResponse(html, code)

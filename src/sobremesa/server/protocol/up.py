@@ -57,6 +57,15 @@ class Reading(Up, tag="reading"):
     story: bool
 
 
+class Visible(Up, tag="visible"):
+    """anyone: whether this screen can be seen, or is in a tab or window behind others; before the first one: it can.
+
+    Nobody is told elsewhere that it is their turn while they can see it.
+    """
+
+    visible: bool
+
+
 class Look(Up, tag="look"):
     """holder of the seat, `null` anyone: from now on this socket sees the table from there; answer `state`."""
 
@@ -81,6 +90,10 @@ class Hint(Up, tag="hint"):
     """holder who can act, if `prompt.hint` allows it: what a bot would do in that seat; answer `hint`."""
 
     seq: int
+
+
+class Analyse(Up, tag="analyse"):
+    """anyone, once the match is over: what decided it; answer `analysis`, and again while it is computed."""
 
 
 class View(Up, tag="view"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -16,15 +16,16 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.part import Part
-from sobremesa.engine.matches.programme import programmes
+from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.engine.show.plans import THEN, Plan
 from sobremesa.server.limits import ABSENT, BACKLOG, SLOW_BACKLOG, UNWATCHED_SECONDS
 from sobremesa.server.protocol.parts import ChatLine, Phase
-from sobremesa.server.protocol.refusals import RequestRefused, check_level
+from sobremesa.server.protocol.refusals import RequestRefused, check_level, name_apart
 from sobremesa.server.rooms.replay import replay
 from sobremesa.server.rooms.scene_diff import Screens, TrackedScene
 from sobremesa.server.storage.records import (
     LOBBY,
+    OPEN,
     OVER,
     PERSON,
     PLAYING,
@@ -61,7 +62,6 @@ class Room:
     """The stored records of a room, the session replayed from its changes, and its viewers."""
 
     def __init__(self, stored: StoredRoom) -> None:
-        self.programme = programmes()[stored.record.game]
         self.viewers: set[Viewer] = set()
         self.lock = asyncio.Lock()
         self.markers: list[PlacedMarker] = []
@@ -83,6 +83,9 @@ class Room:
     def restore(self, stored: StoredRoom) -> None:
         """Take over the stored state."""
         self.record: RoomRecord = stored.record
+        self.programme = rules_of(stored.record)
+        if self.record.phase == LOBBY:
+            self.record.settings = self.programme.still_valid(self.record.settings)
         self.seats: list[SeatRecord] = stored.seats
         self.chat: list[ChatLine] = stored.chat
         self.seq = len(stored.changes)
@@ -93,16 +96,18 @@ class Room:
         self.clock: RunningClock | None = None
         self.is_broken = False
         self.screens = Screens()
+        self.called: frozenset[str] = frozenset()  # the guests who are asked now, as far as it is stored
         self.revealing: asyncio.Task[None] | None = None  # starts the match once the devices have revealed their values
         self.pledges: dict[int, Pledge] = {}  # never stored: for every start devices choose new values
         if self.record.phase != LOBBY:
             self.open_match(stored.changes)
+            self.called = self.asked_guests()
 
     def open_match(self, changes: Sequence[Change] = ()) -> None:
-        """Replay the changes. Where the current rules produce other events, stop there and keep the stored log
-        read-only.
+        """Replay the changes by the rules the match began with.
 
-        A match of older rules that replays identically is played on; one of newer rules than ours is not.
+        Where those were never released and the rules of now produce other events, stop there and keep the stored log
+        read-only; a match of newer rules than ours is read-only too.
         """
         match, replayed = replay(self.record, self.programme, changes)
         self.is_broken = replayed < len(changes) or self.record.rules > self.programme.version
@@ -301,6 +306,12 @@ class Room:
         """Whether the guest of this device was sent away."""
         return not {device, self.person(device)}.isdisjoint(self.record.banned)
 
+    def name_apart(self, guest: str, wanted: str) -> str:
+        """The name that this guest has here: one that looks like somebody else's gets a number."""
+        people = {viewer.guest: viewer.name for viewer in self.viewers if viewer.guest != guest}
+        seated = [seat.called for seat in self.seats if seat.kind != OPEN and seat.guest != guest]
+        return name_apart(wanted, [*people.values(), *seated])
+
     def check_level(self, level: str | None) -> str:
         """A level that the bots of this room can have, else a refusal."""
         return check_level(self.programme, level)
@@ -323,6 +334,29 @@ class Room:
         """Whether it is this guest's turn: they must act in a seat that no bot plays for them."""
         must = [] if self.awaiting is None else self.table().must_act()
         return any(self.seats[seat].guest == guest and self.seats[seat].away is None for seat in must)
+
+    def asked_guests(self) -> frozenset[str]:
+        """The guests whose turn it is, in seats that no bot plays for them."""
+        must = [] if self.awaiting is None else self.table().must_act()
+        return frozenset(guest for seat in must if (guest := self.seats[seat].guest) and self.seats[seat].away is None)
+
+    def devices_of(self, people: Collection[str]) -> list[str]:
+        """These people, and their further devices at this table."""
+        return [*people, *[device for device, person in self.record.devices.items() if person in people]]
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the table is played at one sitting: it has a clock of minutes."""
+        return self.record.clock is not None
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether all who play here are one person and bots."""
+        return len({seat.guest for seat in self.seats if seat.kind == PERSON}) < 2
+
+    def is_visible_to(self, guest: str) -> bool:
+        """Whether a guest has this table before their eyes on some screen."""
+        return any(viewer.guest == guest and viewer.is_visible for viewer in self.viewers)
 
     def is_covered(self, seat: int) -> bool:
         """Whether the seat has a secret now from others who use the same device."""
@@ -397,6 +431,12 @@ class Room:
             self.clock_task = None
 
 
+def rules_of(record: RoomRecord) -> Programme:
+    """The game or series of a room by the rules its match began with; a match yet to begin takes the newest."""
+    has_begun = record.phase != LOBBY or any(record.positions)
+    return find_programme(record.game, record.rules if has_begun else None)
+
+
 @lru_cache(64)  # settings may be long texts
 def _table_to_come(game: str, seats: int, settings: tuple[tuple[str, str], ...]) -> Table:
     return Part(find_game(game), seats, dict(settings), secret="lobby").table  # noqa: S106  a picture for the lobby
@@ -421,6 +461,7 @@ class Viewer:
         self.payer = payer  # the address that workers are asked for, "" on this machine
         self.seat: int | None = None  # the one it looks from
         self.reads = False  # a page of the story is open on it
+        self.is_visible = True  # it is not in a tab or window behind others, as far as it has said
         self.outgoing: deque[tuple[bytes, bool]] = deque()  # a message, and whether it answers a request of this client
         self.waiting_bytes = 0
         self.is_closed = False

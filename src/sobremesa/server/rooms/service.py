@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import secrets
 import time
 from collections.abc import Callable, Sequence
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from sobremesa.server.alerts.alerting import Alerting, AlertOptions
 from sobremesa.server.limits import (
     ADOPT_RETRY,
     FULL_GC,
@@ -20,7 +22,9 @@ from sobremesa.server.limits import (
     YOUNG_GC,
 )
 from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms.analyses import Analyses
 from sobremesa.server.rooms.commit import Commits
+from sobremesa.server.rooms.histogram import Histogram
 from sobremesa.server.rooms.play import Gameplay
 from sobremesa.server.rooms.registry import Registry
 from sobremesa.server.rooms.room import Room
@@ -35,14 +39,23 @@ class RoomService:
     """The rooms of one server."""
 
     def __init__(
-        self, store: Store, bot_pause: float = 0.6, workers: Workers | None = None, keep_days: int = 0
+        self,
+        store: Store,
+        bot_pause: float = 0.6,
+        workers: Workers | None = None,
+        keep_days: int = 0,
+        alerts: AlertOptions | None = None,
     ) -> None:
         self.store = store
         self.keep_days = keep_days  # 0: rooms are kept for ever
         self.registry = Registry(store, self.wake)
-        self.commits = Commits(store, self.registry.retire, self.wake)
+        self.alerting = Alerting(store, alerts or AlertOptions(secrets.token_bytes(32)))
+        self.alerting.room_in_memory = self.registry.rooms.get
+        self.commits = Commits(store, self.registry.retire, self.wake, self.alerting)
         self.workers = workers or Workers()
         self.play = Gameplay(self.commits, bot_pause, self.workers)
+        self.move_times = Histogram()  # of people's moves, from the message to the broadcast
+        self.analyses = Analyses(self.commits, self.workers)
 
     async def create_started(self, record: RoomRecord, seats: list[SeatRecord]) -> Room:
         """Make a room and begin its match."""
@@ -145,6 +158,7 @@ async def collect_by_hand(last_move: Callable[[], float]) -> None:
 async def start(service: RoomService) -> list[asyncio.Task[None]]:
     """Resume the matches that were running when the server stopped, and start the background tasks."""
     running = [adopt_rooms(service.registry), _evict(service), collect_by_hand(lambda: service.play.moved_at)]
+    running.append(service.alerting.run())
     if isinstance(service.store, SharedStore):
         await service.store.membership.join()
         running.append(watch(service.store.membership, service.registry))
@@ -179,6 +193,7 @@ async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    await service.analyses.stop()
     await service.commits.stop()
     for room in list(service.registry.rooms.values()):
         room.stop_clock()

@@ -202,7 +202,8 @@ async def play(at: Context, message: up.Play) -> None:
     """Make a move."""
     seat = at.own_seat(message.seat)
     at.check_seq(message.seq)
-    await at.service.play.move(at.room, seat.seat, message.action)
+    with at.service.move_times.timed():
+        await at.service.play.move(at.room, seat.seat, message.action)
 
 
 async def heard(at: Context, message: up.Heard) -> None:
@@ -378,12 +379,18 @@ async def reading(at: Context, message: up.Reading) -> None:
     tell_room_soon(at.room)
 
 
+async def visible(at: Context, message: up.Visible) -> None:
+    """The screen came into sight, or went out of it."""
+    at.viewer.is_visible = message.visible
+
+
 async def rename(at: Context, message: up.Rename) -> None:
     """Change the name, in one seat or everywhere in the room."""
     at.check_heard()
     name = clean_name(message.name)
     if not name:
         raise RequestRefused("malformed")
+    name = at.room.name_apart(at.viewer.guest, name)
     if message.seat is not None:
         held = [at.own_seat(message.seat)]
     else:
@@ -457,6 +464,14 @@ async def hint(at: Context, message: up.Hint) -> down.Hint:
         at.limits.ask_hint(at.viewer.guest, at.viewer.address)
     advice = await at.service.workers.advise(view.game, view.masked, seat, message.seq, at.viewer.payer)
     return questions.hint(view, advice, message.seq)
+
+
+async def analyse(at: Context, message: up.Analyse) -> down.Analysis:
+    """What decided the match, or how far the computation is."""
+    told, has_begun = await at.service.analyses.ask(at.room, at.viewer)
+    if has_begun:
+        at.limits.ask_analysis(at.viewer.guest, at.viewer.address)
+    return told
 
 
 async def view(at: Context, message: up.View) -> down.View:

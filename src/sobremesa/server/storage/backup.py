@@ -24,7 +24,9 @@ from sobremesa.server.limits import BACKUP_SECONDS, ROWS_AT_ONCE
 from sobremesa.server.storage.migrations import NEWEST, bring_up_to_date, form_of, wait_for_others
 from sobremesa.server.storage.open_storage import KEY, FolderLock, friendly_errors
 from sobremesa.server.storage.schema import (
+    ANALYSES,
     CHANGES,
+    CHANNELS,
     CHAT,
     DATABASE,
     GUEST_ROOMS,
@@ -37,7 +39,7 @@ from sobremesa.server.storage.schema import (
 from sobremesa.server.storage.servers import GUESTS_KEY, KEYS, SHARED
 
 BEFORE: Final = "before-restore"
-TABLES: Final = (ROOMS, SEATS, CHANGES, CHAT, GUEST_ROOMS)  # in an order in which they can be filled
+TABLES: Final = (ROOMS, SEATS, CHANGES, CHAT, GUEST_ROOMS, ANALYSES)  # in an order in which they can be filled
 
 
 def back_up(folder: Path, target: Path) -> int:
@@ -209,9 +211,9 @@ def _check_form(connection: Connection, name: str) -> None:
 
 
 def _copy_rows(old: Connection, place: Path) -> int:
-    """Copy all rooms into a file, and the cookie key next to it; returns the number of rooms."""
+    """Copy all rooms and channels into a file, and the cookie key next to it; returns the number of rooms."""
     with migrated(database_of(place / DATABASE)) as file, file.begin() as new:
-        for table in TABLES:
+        for table in (*TABLES, CHANNELS):
             found = old.execution_options(stream_results=True).execute(select(table)).mappings()
             for rows in found.partitions(ROWS_AT_ONCE):
                 new.execute(insert(table), [dict(row) for row in rows])

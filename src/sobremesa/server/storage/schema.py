@@ -11,6 +11,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     Engine,
+    Float,
     ForeignKey,
     Integer,
     MetaData,
@@ -63,11 +64,40 @@ CHAT = Table(
     Column("number", Integer, primary_key=True),
     Column("record", Text, nullable=False),
 )
-GUEST_ROOMS = Table(  # the index by which a guest is told what is stored about them: the records may name them no more
+GUEST_ROOMS = Table(  # finds what is stored about a guest, even in records that no longer name them
     "guest_rooms",
     SCHEMA,
     Column("guest", String(32), primary_key=True),
     Column("room", ForeignKey("rooms.id"), primary_key=True, index=True),
+)
+CHANNELS = Table(  # the ways in which guests want to be told that it is their turn
+    "channels",
+    SCHEMA,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("record", Text, nullable=False),
+)
+ALERTS = Table(  # the outbox: written in the transaction of the move; one row at most for a table and a channel
+    "alerts",
+    SCHEMA,
+    Column("channel", ForeignKey("channels.id"), primary_key=True),
+    Column("room", ForeignKey("rooms.id"), primary_key=True, index=True),
+    Column("turn", Integer, nullable=False),  # the number of the change that began it
+    Column("state", String(8), nullable=False),
+    Column("since", Float, nullable=False),  # seconds since 1970, as all times here
+    Column("due", Float, nullable=False, index=True),
+    Column("claimed", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("is_late", Boolean, nullable=False),
+    Column("tag", String(32), nullable=False),  # under which it is on a screen, "" if it is on none
+    Column("record", Text, nullable=False),
+)
+
+ANALYSES = Table(  # of finished matches: computed once
+    "analyses",
+    SCHEMA,
+    Column("room", ForeignKey("rooms.id"), primary_key=True),
+    Column("record", Text, nullable=False),
 )
 
 

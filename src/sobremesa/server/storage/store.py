@@ -34,7 +34,7 @@ from sobremesa.server.storage.records import (
     read_record,
     read_rooms,
 )
-from sobremesa.server.storage.schema import ROOMS, SEATS, Journal, database_in, open_engine
+from sobremesa.server.storage.schema import ANALYSES, ROOMS, SEATS, Journal, database_in, open_engine
 
 T = TypeVar("T")
 TRANSIENT: Final = (
@@ -256,7 +256,7 @@ class Store:
 
     async def finished_rooms(self, guest: str, joined: Sequence[str], first: int, most: int) -> list[StoredRoom]:
         """The finished rooms in which this guest has a seat, and those of these names, without their changes and chat:
-        so many from the n-th on, latest first.
+        this many from the n-th on, latest first.
         """
         return await self._read(lambda connection: read_finished(connection, guest, joined, first, most))
 
@@ -274,6 +274,11 @@ class Store:
         """The rooms with a running match, latest first."""
         query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING).order_by(ROOMS.c.updated.desc())
         return await self.names(query.limit(1000))
+
+    async def analysis_of(self, room: str) -> str | None:
+        """The stored analysis of a finished match."""
+        rows = await self.ask(select(ANALYSES.c.record).where(ANALYSES.c.room == room))
+        return str(rows[0].record) if rows else None
 
     async def about(self, guest: str) -> bytes:
         """All stored data about a guest, as JSON."""
@@ -300,6 +305,15 @@ class Store:
             self.flushing = asyncio.create_task(self._flush())
         await done
 
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Run this in one transaction on the store's thread; raises Unavailable during an outage."""
+
+        def run() -> T:
+            with self.engine.begin() as connection:
+                return work(connection)
+
+        return await self._in_thread(run)
+
     async def _flush(self) -> None:
         """Commit batches of whatever has queued up meanwhile, until nothing waits."""
         try:
@@ -321,7 +335,7 @@ class Store:
     async def _outcomes(self, jobs: list[Sequence[Statement]]) -> Sequence[Exception | None]:
         try:
             return await self._in_thread(partial(self._commit_all, jobs))
-        except Exception as error:  # of the thread itself: nobody may wait for ever, with a room's lock in their hands
+        except Exception as error:  # of the thread itself: nobody may wait for ever while holding a room's lock
             return [error] * len(jobs)
 
     def _commit_all(self, jobs: list[Sequence[Statement]]) -> list[Exception | None]:

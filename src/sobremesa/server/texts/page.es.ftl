@@ -19,6 +19,9 @@ page-theme = Tema
 page-theme-light = Claro
 page-theme-dark = Oscuro
 page-theme-auto = Automático
+page-sign-in = Iniciar sesión
+page-sign-out = Cerrar sesión
+page-sign-in-note = Con la sesión iniciada encuentras tus mesas en todos tus dispositivos. Con un enlace no hace falta cuenta.
 page-your-name = Tu nombre en la mesa
 page-not-affiliated = Sobremesa no tiene relación con los autores ni con las editoriales de estos juegos. Los dibujos y los textos son nuestros.
 
@@ -73,7 +76,7 @@ home-promise-bots-more = Un bot ve lo que verías tú en su asiento, y nada más
 home-promise-luck = Azar limpio
 home-promise-luck-more = Todo lo que decide el azar queda sellado antes de empezar; al final, cualquiera puede comprobarlo.
 home-promise-quiet = Tranquilidad
-home-promise-quiet-more = Sin registro, sin anuncios, sin rastreo, sin terceros.
+home-promise-quiet-more = Sin registro, sin anuncios, sin rastreo. Terceros, solo si pides que te avisemos cuando te toque.
 history-title = Partidas jugadas
 history-won = Ganada
 history-lost = Perdida
@@ -399,6 +402,25 @@ js-go-on-anyway = Seguir sin esperar
 js-again-from = Jugar otra vez desde
 js-next-story = A continuación: { $name }
 
+## Qué decidió una partida terminada
+room-analysis = ¿Qué decidió la partida?
+js-analysis = ¿Qué decidió la partida?
+js-analysis-works = Se sigue jugando muchas veces desde cada posición…
+js-analysis-failed = Ahora mismo no se puede analizar.
+js-analysis-known = Con lo que cada cual sabía
+js-analysis-lay = Con las cartas como estaban
+js-analysis-lay-more = Por curiosidad: lo mismo con cada carta oculta donde estaba. Nadie podía saberlo, así que no se juzga a nadie por ello.
+js-analysis-again = Volver a intentarlo desde aquí
+js-analysis-look = Mirar la mesa
+js-analysis-played = Jugada { $move }: { $action }
+js-analysis-better = Mejor: { $action }
+js-analysis-first = Inicio
+js-analysis-luck = Suerte
+js-analysis-own = Propias
+js-analysis-others = Ajenas
+js-analysis-final = Final
+js-analysis-curve = Las probabilidades de ganar de cada cual, de la primera jugada a la última
+
 ## Hints
 room-hint = Pista
 js-hints = Pistas: preguntar qué haría un bot
@@ -434,3 +456,69 @@ host-asleep-about = Hace un rato que nadie las mira. Están guardadas y despiert
 host-mute = Silenciar
 host-unmute = Dejar hablar
 host-close = Cerrar la mesa para siempre
+
+alerts-title = Avísame cuando me toque
+alerts-about = Cierra la página y haz tu vida. Cuando los demás hayan jugado, te avisamos, una vez por turno.
+alerts-back = Volver a la mesa
+alerts-device = En este dispositivo
+alerts-on = Este dispositivo te avisa, también con la página cerrada.
+alerts-off = Con la página cerrada, este dispositivo no avisa.
+alerts-denied = El navegador no permite avisos de esta web. Puedes cambiarlo en sus ajustes para esta web.
+alerts-failed = No ha funcionado: desde aquí no se llega al servicio del navegador. Prueba más tarde o elige otra forma, más abajo.
+alerts-insecure = Los navegadores solo lo permiten en direcciones https. Otra forma, más abajo, funciona también aquí.
+alerts-impossible = Este navegador no sabe hacerlo. Elige otra forma, más abajo.
+alerts-install = En un iPhone o iPad funciona desde la pantalla de inicio: mira más abajo.
+alerts-switch-on = Avísame aquí
+alerts-switch-off = No me avises aquí
+alerts-passes = El mensaje pasa por el servicio de quien hace tu navegador. Va cifrado: el servicio sabe cuándo llega y de qué servidor, no lo que dice.
+alerts-apple = En un iPhone o iPad
+alerts-apple-picture = Compartir, después añadir a la pantalla de inicio, después abrir desde ahí
+alerts-apple-share = En Safari, toca el botón de compartir: el cuadrado con una flecha.
+alerts-apple-add = Elige «Añadir a pantalla de inicio».
+alerts-apple-open = Abre Sobremesa desde su nuevo icono, lleva allí tu asiento desde el menú de la mesa («Seguir en otro dispositivo») y actívalo ahí.
+alerts-table = En esta mesa
+alerts-table-on = Avísame
+alerts-table-off = No me avises
+alerts-elsewhere = En otro lugar
+alerts-address = La dirección de un tema de ntfy, de un webhook de Discord o de cualquier otro webhook
+alerts-address-mail = Tu correo electrónico, o la dirección de un tema de ntfy, de un webhook de Discord o de cualquier otro webhook
+alerts-address-about = Primero llega un mensaje con un enlace, para que nadie use tu dirección. En la mesa no la ve nadie.
+alerts-add = Añadir
+alerts-when = Cuándo
+alerts-quiet-from = En silencio desde las
+alerts-quiet-to = hasta las
+alerts-live = También de mesas con reloj de minutos
+alerts-ways = Dónde te avisamos
+alerts-unconfirmed = espera tu respuesta
+alerts-faulty = el último mensaje fue rechazado
+alerts-remove = Quitar
+alerts-said-sent = Hay un mensaje en camino. Abre su enlace para confirmar.
+alerts-said-saved = Guardado.
+alerts-said-removed = Quitado. Ya no se envía nada ahí.
+alert-your-turn = { $game }: te toca
+alert-moved = { $name } ha jugado.
+alert-begun = La partida sigue, y te toca.
+alert-several = Te toca en { $count } mesas
+alert-hello = Aquí te avisamos cuando te toque.
+alert-confirm-title = ¿Te avisamos aquí?
+alert-confirm = Alguien, esperamos que tú, quiere que avisemos aquí cuando le toque en una mesa de Sobremesa. Si eres tú, abre el enlace para confirmarlo. Si no, no hagas nada: no se enviará nada más.
+alert-stop = Dejar de recibir estos mensajes:
+alert-stop-short = Parar
+alert-link-about = Cuando te toca, se envía un mensaje a
+alert-link-confirm = Sí, avísame aquí
+alert-link-stop = No enviar más mensajes
+alert-link-confirmed = Hecho. Desde ahora te avisamos aquí.
+alert-link-stopped = Hecho. Aquí no se envía nada más.
+host-alerts = Avisos
+host-alerts-are = { $sent } enviados, { $waiting } en camino, { $failed } intentos fallidos.
+host-alerts-fault = El último: { $fault }.
+alert-late =
+    { $count ->
+        [one] (Con retraso: te toca desde hace un minuto.)
+       *[other] (Con retraso: te toca desde hace { $count } minutos.)
+    }
+alert-late-hours =
+    { $count ->
+        [one] (Con retraso: te toca desde hace una hora.)
+       *[other] (Con retraso: te toca desde hace { $count } horas.)
+    }

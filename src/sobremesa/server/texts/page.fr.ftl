@@ -19,6 +19,9 @@ page-theme = Thème
 page-theme-light = Clair
 page-theme-dark = Sombre
 page-theme-auto = Automatique
+page-sign-in = Se connecter
+page-sign-out = Se déconnecter
+page-sign-in-note = Une fois connecté, vous retrouvez vos tables sur tous vos appareils. Avec un lien, aucun compte n’est nécessaire.
 page-your-name = Votre nom à la table
 page-not-affiliated = Sobremesa n’est lié ni aux auteurs ni aux éditeurs de ces jeux. Les dessins et les textes sont les nôtres.
 
@@ -73,7 +76,7 @@ home-promise-bots-more = Un robot voit ce que vous verriez à sa place, rien de 
 home-promise-luck = Un hasard loyal
 home-promise-luck-more = Tout ce que le hasard décide est scellé avant le premier coup ; à la fin, chacun peut le vérifier.
 home-promise-quiet = La tranquillité
-home-promise-quiet-more = Ni compte, ni publicité, ni pistage, ni tiers.
+home-promise-quiet-more = Ni compte, ni publicité, ni pistage. Des tiers seulement si vous demandez à être prévenu quand c’est à vous.
 history-title = Parties jouées
 history-won = Gagnée
 history-lost = Perdue
@@ -399,6 +402,25 @@ js-go-on-anyway = Continuer sans attendre
 js-again-from = Rejouer à partir de
 js-next-story = Ensuite : { $name }
 
+## Ce qui a décidé une partie terminée
+room-analysis = Qu’est-ce qui a décidé la partie ?
+js-analysis = Qu’est-ce qui a décidé la partie ?
+js-analysis-works = La partie est continuée plusieurs fois à partir de chaque position…
+js-analysis-failed = L’analyse n’est pas possible pour le moment.
+js-analysis-known = D’après ce que chacun savait
+js-analysis-lay = Avec les cartes telles qu’elles étaient
+js-analysis-lay-more = Par curiosité : la même chose avec chaque carte cachée à sa place. Personne ne pouvait le savoir, personne n’est donc jugé là-dessus.
+js-analysis-again = Réessayer à partir d’ici
+js-analysis-look = Regarder la table
+js-analysis-played = Coup { $move } : { $action }
+js-analysis-better = Mieux : { $action }
+js-analysis-first = Début
+js-analysis-luck = Chance
+js-analysis-own = Soi-même
+js-analysis-others = Autres
+js-analysis-final = Fin
+js-analysis-curve = Les chances de victoire de chacun, du premier coup au dernier
+
 ## Hints
 room-hint = Indice
 js-hints = Indices : demander ce que ferait un robot
@@ -434,3 +456,69 @@ host-asleep-about = Personne ne les regarde depuis un moment. Elles sont enregis
 host-mute = Couper la parole
 host-unmute = Rendre la parole
 host-close = Fermer la table pour de bon
+
+alerts-title = Me prévenir quand c’est à moi
+alerts-about = Fermez la page et vaquez à vos occupations. Quand les autres ont joué, vous êtes prévenu, une fois par tour.
+alerts-back = Retour à la table
+alerts-device = Sur cet appareil
+alerts-on = Cet appareil vous prévient, même si la page est fermée.
+alerts-off = Cet appareil se tait quand la page est fermée.
+alerts-denied = Le navigateur bloque les notifications de ce site. Ses réglages pour ce site permettent de le changer.
+alerts-failed = Échec : le service du navigateur est injoignable d’ici. Réessayez plus tard ou choisissez un autre moyen ci-dessous.
+alerts-insecure = Les navigateurs ne l’autorisent qu’aux adresses https. Un autre moyen, ci-dessous, fonctionne aussi ici.
+alerts-impossible = Ce navigateur ne sait pas le faire. Choisissez un autre moyen ci-dessous.
+alerts-install = Sur iPhone ou iPad, cela marche depuis l’écran d’accueil : voyez ci-dessous.
+alerts-switch-on = Me prévenir ici
+alerts-switch-off = Ne plus me prévenir ici
+alerts-passes = Le message passe par le service de l’éditeur de votre navigateur. Il est chiffré : le service sait quand il arrive et de quel serveur, pas ce qu’il dit.
+alerts-apple = Sur iPhone ou iPad
+alerts-apple-picture = Partager, puis ajouter à l’écran d’accueil, puis ouvrir depuis là
+alerts-apple-share = Dans Safari, touchez le bouton de partage : le carré avec une flèche.
+alerts-apple-add = Choisissez « Sur l’écran d’accueil ».
+alerts-apple-open = Ouvrez Sobremesa par sa nouvelle icône, amenez-y votre place depuis le menu de la table (« Continuer sur un autre appareil ») et activez-le là.
+alerts-table = À cette table
+alerts-table-on = Me prévenir
+alerts-table-off = Rester silencieux
+alerts-elsewhere = Ailleurs
+alerts-address = L’adresse d’un sujet ntfy, d’un webhook Discord ou de tout autre webhook
+alerts-address-mail = Votre adresse e-mail, ou celle d’un sujet ntfy, d’un webhook Discord ou de tout autre webhook
+alerts-address-about = Un message avec un lien arrive d’abord, pour que personne n’utilise votre adresse. Personne à la table ne la voit.
+alerts-add = Ajouter
+alerts-when = Quand
+alerts-quiet-from = Silence de
+alerts-quiet-to = à
+alerts-live = Aussi aux tables avec une pendule en minutes
+alerts-ways = Où vous êtes prévenu
+alerts-unconfirmed = attend votre réponse
+alerts-faulty = le dernier message a été refusé
+alerts-remove = Retirer
+alerts-said-sent = Un message est en route. Ouvrez son lien pour confirmer.
+alerts-said-saved = Enregistré.
+alerts-said-removed = Retiré. Plus rien n’y sera envoyé.
+alert-your-turn = { $game } : à vous
+alert-moved = { $name } a joué.
+alert-begun = La partie continue, et c’est à vous.
+alert-several = À vous à { $count } tables
+alert-hello = C’est ici que vous serez prévenu quand ce sera à vous.
+alert-confirm-title = Vous prévenir ici ?
+alert-confirm = Quelqu’un, vous sans doute, veut être prévenu ici quand c’est son tour à une table de Sobremesa. Si c’est vous, ouvrez le lien pour confirmer. Sinon, ne faites rien : rien d’autre ne sera envoyé.
+alert-stop = Ne plus recevoir ces messages :
+alert-stop-short = Arrêter
+alert-link-about = Quand c’est à vous, un message est envoyé à
+alert-link-confirm = Oui, me prévenir ici
+alert-link-stop = Ne plus envoyer de messages
+alert-link-confirmed = C’est fait. Vous serez prévenu ici.
+alert-link-stopped = C’est fait. Plus rien ne sera envoyé ici.
+host-alerts = Alertes
+host-alerts-are = { $sent } envoyées, { $waiting } en route, { $failed } essais échoués.
+host-alerts-fault = Le dernier : { $fault }.
+alert-late =
+    { $count ->
+        [one] (En retard : c’est à vous depuis une minute.)
+       *[other] (En retard : c’est à vous depuis { $count } minutes.)
+    }
+alert-late-hours =
+    { $count ->
+        [one] (En retard : c’est à vous depuis une heure.)
+       *[other] (En retard : c’est à vous depuis { $count } heures.)
+    }

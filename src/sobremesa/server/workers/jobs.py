@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from sobremesa.analysis.verdicts import Analyst, Budget, Step
 from sobremesa.bots.hints import give_hint
 from sobremesa.bots.tree_reuse import Memories
 from sobremesa.engine.chance import FastChance
@@ -18,9 +19,9 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.engine.search import Intent, Wish
 from sobremesa.engine.text.plain import Plain, parse_any
+from sobremesa.pictures import png_of
 from sobremesa.server.limits import LONGEST_INTENT_FIELD, MOST_INTENT_FIELDS
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.board import png_of
 from sobremesa.server.rooms.replay import NO_FIT, RULE_BREAKS
 from sobremesa.server.workers.uploads import (
     TOO_HEAVY,
@@ -123,7 +124,7 @@ class AnnouncedIntent(Struct):
 
     def read(self, game: Game) -> Intent | None:
         """The intent on the server's side, if the game has texts for its kind and it is short; else None."""
-        kinds = game.search.intents if game.search is not None else {}
+        kinds = game.search.intents
         texts = [self.sprite, *self.fields, *[value for value in self.fields.values() if isinstance(value, str)]]
         is_short = len(self.fields) <= MOST_INTENT_FIELDS and all(len(text) <= LONGEST_INTENT_FIELD for text in texts)
         return Intent(self.kind, self.sprite, self.fields) if self.kind in ("", *kinds) and is_short else None
@@ -175,6 +176,12 @@ class Rasterised(Result):
     """A drawing as a PNG."""
 
     png: bytes
+
+
+class JudgedSteps(Result):
+    """Steps of a match with their verdicts."""
+
+    steps: list[Step]
 
 
 class BotMoveJob(Job):
@@ -278,6 +285,28 @@ class Verify(Job):
         return VerifyResult(verified(self.text, self.file))
 
 
+class JudgeSteps(Job):
+    """Judge every so many steps of a finished match."""
+
+    match: bytes
+    residue: int
+    modulus: int
+
+    def do(self) -> JudgedSteps:
+        analyst = Analyst(Match.load(msgspec.json.decode(self.match)), Budget())
+        return JudgedSteps(list(analyst.steps(self.residue, self.modulus)))
+
+
+class TellMoment(Job):
+    """Judge a step again with the largest budget, and find the reasons."""
+
+    match: bytes
+    step: Step
+
+    def do(self) -> JudgedSteps:
+        return JudgedSteps([Analyst(Match.load(msgspec.json.decode(self.match)), Budget()).tell(self.step)])
+
+
 class Rasterise(Job):
     """Draw a position as a PNG."""
 
@@ -287,9 +316,17 @@ class Rasterise(Job):
         return Rasterised(png_of(self.svg))
 
 
-AnyJob = BotMoveJob | HintJob | ReadRoom | CheckSettings | CheckFile | Verify | Rasterise
+AnyJob = BotMoveJob | HintJob | ReadRoom | CheckSettings | CheckFile | Verify | Rasterise | JudgeSteps | TellMoment
 AnyResult = (
-    BotMoveResult | HintResult | SettingsOk | ReadResult | VerifyResult | Rasterised | DocumentErrorResult | NoSuchValue
+    BotMoveResult
+    | HintResult
+    | SettingsOk
+    | ReadResult
+    | VerifyResult
+    | Rasterised
+    | JudgedSteps
+    | DocumentErrorResult
+    | NoSuchValue
 )
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import Column, Connection, Engine, MetaData, String, Table, func
 
 from sobremesa.server.storage.schema import SCHEMA
 
-STEPS: Final = ("1", "2")  # the revisions of the modules in `versions/`, in their order
+STEPS: Final = ("1", "2", "3")  # the revisions of the modules in `versions/`, in their order
 NEWEST: Final = STEPS[-1]
 MIGRATES: Final = 0x50B4E3E6  # the advisory lock for changing tables
 VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
