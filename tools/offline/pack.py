@@ -66,7 +66,7 @@ def make_tree(libraries: Path, compiled: Mapping[str, Path]) -> Path:
 
 
 def _copy_ours(target: Path) -> None:
-    shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__", "*.so", "www"))
+    shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__", "*.so", "www", STAMP))
     for scenarios in target.glob("games/*/scenarios"):
         _remove(scenarios)
     for name in NOT_OURS:
