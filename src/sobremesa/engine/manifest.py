@@ -117,8 +117,8 @@ def is_package(path: Path) -> bool:
 def modules_of(package: str) -> list[ModuleType]:
     """The modules of a game except those that draw, by name; a package that is one module is itself.
 
-    They are found by their sources, or by the bytecode that is packed in their place: a compiled module may remain after
-    its source is gone.
+    They are found by their sources, or by bytecode packed in their place: a compiled module may remain after its source
+    is gone.
     """
     whole = import_module(package)
     if not hasattr(whole, "__path__"):

@@ -12,9 +12,9 @@ import logging
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from smtplib import SMTPRecipientsRefused
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -24,7 +24,6 @@ from sobremesa.server.alerts.mailing import Mailing, MailServer
 from sobremesa.server.alerts.messages import Message
 from sobremesa.server.alerts.outbox import Called, Due
 from sobremesa.server.alerts.outside import Answered, NotAllowed, Outside, Unreachable
-from sobremesa.server.alerts.web_push import Signer, encrypt
 from sobremesa.server.limits import (
     ALERTS_AT_ONCE,
     ALERTS_POLL,
@@ -39,6 +38,9 @@ from sobremesa.server.rooms.room import Room
 from sobremesa.server.storage.records import Statement
 from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.store import Store, Unavailable
+
+if TYPE_CHECKING:
+    from sobremesa.server.alerts.web_push import Signer
 
 LOG = logging.getLogger("sobremesa.server")
 GONE: Final = (404, 410)  # the browser has ended the subscription, or the address does not exist any more
@@ -79,13 +81,19 @@ class Alerting:
         self.channels = Channels(store)
         self.outside = Outside(options.allowed) if outside is None else outside
         self.mailing = Mailing(options.mail)
-        self.signer = Signer(options.key, clock)
         self.figures = Figures()
         self.room_in_memory: Callable[[str], Room | None] = lambda name: None
         self.news = asyncio.Event()
         self.sending: dict[str, asyncio.Task[None]] = {}  # by channel
         self.ready_at: dict[str, float] = {}  # when a channel may be used again
         self.is_restarted = True
+
+    @cached_property
+    def signer(self) -> Signer:
+        """What signs alerts for browsers; made when the first one needs it."""
+        from sobremesa.server.alerts.web_push import Signer  # not where nobody can be told: in a tab
+
+        return Signer(self.options.key, self.clock)
 
     def statements(self, room: Room, mover: int | None = None) -> list[Statement]:
         """What the current change of a room adds to its transaction: who is told now, and whose turn has passed."""
@@ -225,6 +233,8 @@ class Alerting:
         return await self.outside.post(*messages.web_request(channel, message))
 
     async def _push(self, channel: Channel, text: bytes, topic: str) -> Answered:
+        from sobremesa.server.alerts.web_push import encrypt
+
         headers = self.signer.headers(channel.address, channel.origin, topic)
         return await self.outside.post(channel.address, headers, encrypt(text, channel.p256dh, channel.auth))
 

@@ -110,6 +110,8 @@ offline-title = No connection
 offline-text = Sobremesa needs a connection, because everyone at a table shares one game. Your tables are safe, and no move is lost.
 offline-again = Try again
 
+page-take-along = Take the table along
+offline-along = If you have taken the table along, it opens without a connection:
 along-title = Sobremesa on this device
 along-first = It fetches { $size } MB once. Then every game, bot, lesson and rulebook works here without a network. Your tables stay in this browser: download the matches you want to keep for certain.
 along-progress = { $done } of { $all } MB

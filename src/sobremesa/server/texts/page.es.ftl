@@ -110,6 +110,8 @@ offline-title = Sin conexión
 offline-text = Sobremesa necesita conexión, porque en una mesa todos juegan la misma partida. Tus mesas están a salvo y no se pierde ninguna jugada.
 offline-again = Intentarlo otra vez
 
+page-take-along = Llevarse la mesa
+offline-along = Si te has llevado la mesa, se abre sin conexión:
 along-title = Sobremesa en este dispositivo
 along-first = Descarga { $size } MB una sola vez. Después, todos los juegos, bots, lecciones y reglamentos funcionan aquí sin conexión. Tus mesas se quedan en este navegador: descarga las partidas que quieras conservar con seguridad.
 along-progress = { $done } de { $all } MB

@@ -110,6 +110,8 @@ offline-title = Pas de connexion
 offline-text = Sobremesa a besoin d’une connexion, car toute la table joue la même partie. Vos tables sont en sécurité, et aucun coup n’est perdu.
 offline-again = Réessayer
 
+page-take-along = Emporter la table
+offline-along = Si vous avez emporté la table, elle s’ouvre sans connexion :
 along-title = Sobremesa sur cet appareil
 along-first = Le téléchargement fait { $size } Mo, une seule fois. Ensuite, tous les jeux, bots, leçons et livrets de règles marchent ici sans connexion. Vos tables restent dans ce navigateur : téléchargez les parties que vous tenez à garder.
 along-progress = { $done } sur { $all } Mo
