@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import pytest
+
 from sobremesa.client import TableClient
+from sobremesa.server.limits import MOST_ANALYSES
+from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms.analyses import Analyses
 from tests.server.server import Server, new_guest, run
 
 
@@ -15,6 +21,12 @@ async def play_to_the_end(client: TableClient) -> None:
             await client.play(client.actions[0]["id"])
         else:
             await client.receive()
+
+
+def make_room(server: Server, guest: str) -> str:
+    """A table of Nakum for two, with a bot."""
+    made = server.post("/rooms", guest, game="nakum", seats=2, bots="fill", level="1")
+    return made.location.removeprefix("/r/")
 
 
 async def result_of(client: TableClient) -> dict[str, Any]:
@@ -29,8 +41,7 @@ async def result_of(client: TableClient) -> dict[str, Any]:
 
 def test_everybody_is_told_what_decided_a_finished_match(server: Server) -> None:
     ana = new_guest()
-    made = server.post("/rooms", ana, game="nakum", seats=2, bots="fill", level="1")
-    room = made.location.removeprefix("/r/")
+    room = make_room(server, ana)
 
     async def journey() -> None:
         async with server.client(room, ana) as one:
@@ -48,3 +59,28 @@ def test_everybody_is_told_what_decided_a_finished_match(server: Server) -> None
             assert stored["result"]["unit"] != found["unit"] and stored["result"]["verdict"] == ""
 
     run(journey())
+
+
+def test_an_analysis_that_takes_too_long_leaves_the_room_as_it_was(tmp_path: Path) -> None:
+    server = Server(tmp_path).start_with("import sobremesa.server.rooms.analyses as at; at.ANALYSIS_SECONDS = 0.001")
+    ana = new_guest()
+    room = make_room(server, ana)
+
+    async def journey() -> None:
+        async with server.client(room, ana) as one:
+            await play_to_the_end(one)
+            assert (await one.ask("analyse"))["whole"] > 0
+            told = await one.until(lambda message: message["type"] == "analysis" and message["whole"] == 0)
+            assert told["result"] is None
+            assert (await one.ask("analyse"))["whole"] > 0, "it can be tried again"
+
+    run(journey())
+    assert "could not be analysed" in server.log()
+    server.stop()
+
+
+def test_only_so_many_matches_are_analysed_at_a_time() -> None:
+    analyses = Analyses(None, None)  # type: ignore[arg-type]  # neither is reached
+    analyses.running = dict.fromkeys(map(str, range(MOST_ANALYSES)))  # type: ignore[assignment]
+    with pytest.raises(RequestRefused, match="busy"):
+        analyses._begin(None, None, "")  # type: ignore[arg-type]
