@@ -14,11 +14,14 @@ import segno
 import uvicorn
 from msgspec.structs import replace
 from starlette.types import ASGIApp
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.app import make_app
 from sobremesa.server.http.budgets import Friends
+from sobremesa.server.http.guests import GuestBook
 from sobremesa.server.http.security import EVERYWHERE, check_public, network_address
+from sobremesa.server.http.sign_in import ProxyUser
 from sobremesa.server.limits import KEEP_ALIVE, KERNEL_BUFFER, LARGEST_FRAME, SWITCH_SECONDS
 from sobremesa.server.options import Limits, Shared
 from sobremesa.server.rooms.service import RoomService
@@ -65,8 +68,8 @@ def serve(
     sys.setswitchinterval(SWITCH_SECONDS)
     CONNECTIONS.friends = Friends(chosen.proxies, place.servers)
     service = partial(RoomService, place.store, bot_pause, keep_days=chosen.keep_days)
-    app = make_app(service, place.key, chosen, place.servers_key)
-    uvicorn.Server(config(app, chosen)).run([listening])
+    app = behind_proxies(make_app(service, place.key, chosen, place.servers_key), chosen, place.key)
+    uvicorn.Server(config(app)).run([listening])
     place.close()
     return 0
 
@@ -78,7 +81,16 @@ def _open(folder: Path, shared: Shared | None, address: str) -> Storage:
     return open_database(shared.database, f"http://{shared.advertise}" if shared.advertise else address)
 
 
-def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
+def behind_proxies(app: ASGIApp, limits: Limits, key: bytes) -> ASGIApp:
+    """The application as trusted proxies reach it: they say for whom they ask, and may say who has signed in."""
+    trusted = ["127.0.0.1", *limits.proxies]
+    inside: ASGIApp = ProxyHeadersMiddleware(app, trusted)  # type: ignore[arg-type, assignment]  # ASGI by other names
+    if not limits.user_header:
+        return inside
+    return ProxyUser(inside, limits.user_header, Friends(limits.proxies, ()), GuestBook(key))
+
+
+def config(app: ASGIApp) -> uvicorn.Config:
     """The configuration of uvicorn."""
     return uvicorn.Config(
         app,
@@ -91,7 +103,7 @@ def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=3,
         server_header=False,
-        forwarded_allow_ips=["127.0.0.1", *limits.proxies] if limits.proxies else None,
+        proxy_headers=False,  # `behind_proxies` reads them
     )
 
 
