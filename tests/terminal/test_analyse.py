@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from sobremesa.analysis.verdicts import Budget
-from sobremesa.engine.matches.match import Match, write_match
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import person
 from sobremesa.engine.matches.programme import find_programme
+from sobremesa.engine.matches.saves import write_match
 from tests.analysis.finished import finished
 from tests.terminal.terminal import Terminal
 

@@ -11,7 +11,8 @@ from sobremesa.analysis.analysis import Analysis
 from sobremesa.analysis.curve import blocks, curve_svg
 from sobremesa.analysis.processes import analyse_with
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.matches.match import Match, read_saved
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.saves import read_saved
 from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.words import Words, words_for
 from sobremesa.session.analysis_words import AccountWords, accounts, moments
