@@ -15,6 +15,7 @@ from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.games.oh_captain.content import CARDS
 from sobremesa.games.oh_captain.table import OhCaptain
+from sobremesa.server.alerts.alerting import Alerting, AlertOptions
 from sobremesa.server.protocol.down import encode
 from sobremesa.server.render.questions import view_after
 from sobremesa.server.rooms import broadcast
@@ -242,8 +243,9 @@ def test_a_bots_answer_time_does_not_depend_on_its_thinking(thought: float, monk
         async def commit_move(self, room: Room, played: Played) -> None:
             answered.append(hours.now)
 
-    commits = Commits(cast(Store, None), Room.retire, wake=lambda room: None)
-    bots = Record(commits, 0.3, 1).bots
+    alerting = Alerting(cast(Store, None), AlertOptions(bytes(32)))
+    commits = Commits(cast(Store, None), Room.retire, lambda room: None, alerting)
+    bots = Record(commits, 0.3, Workers(1)).bots
     monkeypatch.setattr(bots, "workers", Thinker(hours, thought))
     monkeypatch.setattr("sobremesa.server.rooms.play.time.monotonic", hours.monotonic)
     monkeypatch.setattr("sobremesa.server.rooms.play.asyncio.sleep", hours.sleep)

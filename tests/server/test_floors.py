@@ -17,6 +17,7 @@ FLOORS = [
     ["storage"],
     ["rooms.room", "rooms.replay", "rooms.seating", "rooms.scene_diff"],  # the state of a room
     ["render"],
+    ["alerts"],
     ["rooms", "workers"],
     ["http"],
     ["sockets"],

@@ -21,8 +21,9 @@ NO_LIMITS = {  # other numbers: of protocols and units, of pictures, and of what
         "MIGRATES",
         "LOCK_CLASS",
         "KEY_BYTES",
+        *("ORDER", "RECORD", "POINT_BYTES", "AUTH_BYTES"),
     ),
-    *("HOUR", "YEAR", "KILOBYTE", "WIDTH", "DETOUR", "LONGEST_MOVE", "STEP", "SHORTEST_STEP", "BIG_STEP"),
+    *("MINUTE", "HOUR", "YEAR", "KILOBYTE", "WIDTH", "DETOUR", "LONGEST_MOVE", "STEP", "SHORTEST_STEP", "BIG_STEP"),
     *("MANY", "WORLDS", "TURNS_WITH_OFFER", "USUAL_SEATS", "HOME_PICTURE_MOVES"),
 }
 

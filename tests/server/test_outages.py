@@ -16,6 +16,7 @@ from sqlalchemy import URL, event
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
+from sobremesa.server.alerts.alerting import Alerting, AlertOptions
 from sobremesa.server.http.budgets import AddressLimits
 from sobremesa.server.limits import LONGEST_RETRY
 from sobremesa.server.options import Limits
@@ -313,7 +314,7 @@ def test_waiting_callers_are_refused_with_the_first(tmp_path: Path, monkeypatch:
 
 
 def test_pauses_grow_and_are_bounded() -> None:
-    service = commit.Commits(cast(Store, None), void, void)
+    service = commit.Commits(cast(Store, None), void, void, Alerting(cast(Store, None), AlertOptions(bytes(32))))
     pauses = []
     for rounds in (0, 1, 2, 50, 60):
         service.rounds = rounds

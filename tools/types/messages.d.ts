@@ -650,6 +650,13 @@ export interface ReadingRequest {
   id?: number | null;
 }
 
+/** anyone: whether this screen can be seen, or is in a tab or window behind others; before the first one: it can. Nobody is told elsewhere that it is their turn while they can see it. */
+export interface VisibleRequest {
+  type: "visible";
+  visible: boolean;
+  id?: number | null;
+}
+
 /** holder of the seat, `null` anyone: from now on this socket sees the table from there; answer `state`. */
 export interface LookRequest {
   type: "look";
@@ -917,6 +924,7 @@ export type ClientMessage =
   | NextPartRequest
   | HeardRequest
   | ReadingRequest
+  | VisibleRequest
   | LookRequest
   | WhyRequest
   | PreviewRequest

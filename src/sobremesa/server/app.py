@@ -16,7 +16,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from sobremesa.bundled import STATIC
-from sobremesa.server.http import drawings, files, guests, host, learn, new_room, pages, seat_links, sign_in
+from sobremesa.server.http import alerts, drawings, files, guests, host, learn, new_room, pages, seat_links, sign_in
 from sobremesa.server.http.middleware import protected
 from sobremesa.server.http.templates import ERROR_PAGES
 from sobremesa.server.limits import READY_SECONDS
@@ -67,6 +67,12 @@ ROUTES: list[BaseRoute] = [
     Route("/r/{room}/position.png", files.position_preview),
     Route("/me.json", guests.about_me),
     Route("/me", guests.set_me, methods=["POST"]),
+    Route("/alerts", alerts.alerts_page),
+    Route("/alerts/add", alerts.add, methods=["POST"]),
+    Route("/alerts/choose", alerts.choose, methods=["POST"]),
+    Route("/alerts/remove", alerts.remove, methods=["POST"]),
+    Route("/alerts/{channel}/{key}", alerts.link_page),
+    Route("/alerts/{channel}/{key}", alerts.use_link, methods=["POST"]),
     Route("/rules/{game}", learn.rules_page),
     Route("/rules/{game}/panel", learn.rules_panel),
     Route("/rules/{game}/aid", learn.rules_aid),

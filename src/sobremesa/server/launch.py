@@ -17,6 +17,9 @@ from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from sobremesa.engine.errors import Unreadable
+from sobremesa.server.alerts.alerting import AlertOptions
+from sobremesa.server.alerts.mailing import read_mail_server
+from sobremesa.server.alerts.outside import check_allowed
 from sobremesa.server.app import make_app
 from sobremesa.server.http.budgets import Friends
 from sobremesa.server.http.guests import GuestBook
@@ -51,6 +54,8 @@ def serve(
     """Serve until stopped, and return the exit code. The hint is printed for the person who started the server."""
     given = limits or Limits()
     chosen = replace(given, public=check_public(given.public), listens=host)
+    mail = read_mail_server(chosen.smtp, chosen.mail_from, chosen.smtp_password)
+    check_allowed(chosen.alerts_to)
     listening = _listen_or_say(host, port)
     number = listening.getsockname()[1]
     address = f"http://{_reachable(host)}:{number}"
@@ -67,7 +72,8 @@ def serve(
         threading.Timer(1.0, webbrowser.open, [here]).start()
     sys.setswitchinterval(SWITCH_SECONDS)
     CONNECTIONS.friends = Friends(chosen.proxies, place.servers)
-    service = partial(RoomService, place.store, bot_pause, keep_days=chosen.keep_days)
+    alerts = AlertOptions(place.key, chosen.alerts_to, mail)
+    service = partial(RoomService, place.store, bot_pause, keep_days=chosen.keep_days, alerts=alerts)
     app = behind_proxies(make_app(service, place.key, chosen, place.servers_key), chosen, place.key)
     uvicorn.Server(config(app)).run([listening])
     place.close()

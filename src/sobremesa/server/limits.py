@@ -120,6 +120,30 @@ PLAYED_A_PAGE: Final = 30  # finished ones on a page of the history
 DEBOUNCE: Final = 0.05  # seconds within which several arrivals and departures make one message
 MOVES_A_TIMESTAMP: Final = 8  # moves after which the time of a room's last use is written
 
+# Alerts with the page closed
+MOST_CHANNELS: Final = 6  # ways in which one guest is told that it is their turn
+CHANNELS_AN_HOUR: Final = 20  # ways that an address may add in an hour
+LONGEST_ADDRESS: Final = 512  # letters of the address of such a way
+LONGEST_ZONE: Final = 64  # letters of the name of a time zone
+MOST_CHOSEN: Final = 50  # tables for which a way is switched on or off by hand
+BUNDLE_SECONDS: Final = 1.0  # seconds from a move to its alert: what follows within them is told together
+PACE_SECONDS: Final = 20.0  # seconds between two messages to one person, in the same way
+LATE_SECONDS: Final = 300.0  # seconds after which an alert says that it is late
+FIRST_BACKOFF: Final = 10.0  # seconds until an alert that failed is tried again; the pauses double
+LONGEST_BACKOFF: Final = 3600.0  # seconds between two such attempts
+MOST_TRIES: Final = 12  # attempts at one alert: about six hours
+MOST_FAILURES: Final = 5  # alerts that an address refuses in a row until it is not used any more
+ALERTS_AT_ONCE: Final = 20  # alerts on their way at the same time
+ALERTS_CLAIMED: Final = 200  # alerts read from storage at once
+CLAIM_SECONDS: Final = 120.0  # seconds after which the server that was sending an alert must have died
+ALERTS_POLL: Final = 15.0  # seconds between two looks for alerts that other servers have left
+ALERT_KEPT: Final = 259_200  # seconds for which a push service keeps an alert for a device that is switched off
+LARGEST_ALERT: Final = 2048  # bytes of an alert; shorter ones are padded, so that its length tells nothing
+TOKEN_SECONDS: Final = 43_200  # seconds for which a signed introduction to a push service is valid
+OUTSIDE_SECONDS: Final = 10.0  # seconds for another server to be reached, and the same again for its answer
+LARGEST_ANSWER: Final = 16_384  # bytes of such an answer that are read
+MAIL_SECONDS: Final = 20.0  # seconds for the mail server to answer
+
 # Bots
 LONGEST_PAUSE: Final = 3.0  # seconds that a bot waits, so that people can follow
 HURRIED_PAUSE: Final = 0.2  # seconds before the move of a bot that was told to hurry

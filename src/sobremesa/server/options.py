@@ -43,6 +43,10 @@ class Limits(Struct, frozen=True):
     admin_token: str = ""  # opens /host and /metrics from elsewhere; "": this machine only
     user_header: str = ""  # in which a trusted proxy says who has signed in
     sign_in: SignIn | None = None  # None: nobody signs in here
+    alerts_to: tuple[str, ...] = ()  # origins in the host's own network to which alerts may be sent
+    smtp: str = ""  # the host's mail server; "": there is none
+    smtp_password: str = ""
+    mail_from: str = ""  # the sender of its messages
 
 
 def add_limits(parser: argparse.ArgumentParser) -> None:
@@ -70,6 +74,13 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--oidc-issuer", metavar="URL", default="", help=issuer)
     parser.add_argument("--oidc-client-id", metavar="ID", default="", help="this server's name at the provider")
     parser.add_argument("--oidc-client-secret", metavar="SECRET", default="", help="this server's password there")
+    alerts = "let alerts go to this server in the host's own network, such as http://127.0.0.1:8080 for an own ntfy"
+    parser.add_argument("--alerts-to", metavar="URL", action="append", default=[], help=alerts)
+    smtp = "send alerts by e-mail through this server, smtp://user@mail.example:587 or smtps://user@mail.example"
+    parser.add_argument("--smtp", metavar="URL", default="", help=smtp)
+    login = "with --smtp: the user's password, better as a variable or a file"
+    parser.add_argument("--smtp-password", metavar="SECRET", default="", help=login)
+    parser.add_argument("--mail-from", metavar="ADDRESS", default="", help="with --smtp: the sender's address")
 
 
 def _network(text: str) -> str:
@@ -106,6 +117,10 @@ def chosen_limits(chosen: argparse.Namespace) -> Limits:
         hosts,
         chosen.public_url,
         **by_proxy,
+        alerts_to=tuple(chosen.alerts_to),
+        smtp=chosen.smtp,
+        smtp_password=chosen.smtp_password,
+        mail_from=chosen.mail_from,
         admin_token=chosen.admin_token,
         sign_in=_sign_in(chosen),
     )

@@ -24,6 +24,7 @@ from sobremesa.server.limits import (
     ADDRESS_SHARE,
     ANALYSIS_CHARGE,
     BYTES_A_FRAME,
+    CHANNELS_AN_HOUR,
     FILE_CHARGE,
     FRAMES_A_TURN,
     GUEST_SAVED,
@@ -226,6 +227,7 @@ class AddressLimits:
         self.clock = clock
         self.made: dict[str, deque[float]] = {}  # when rooms were made, by address
         self.listed: dict[str, deque[float]] = {}
+        self.channels: dict[str, deque[float]] = {}
         self.sockets: Counter[str] = Counter()
         self.exports: set[str] = set()  # addresses with an export in progress
         self.beginning: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by address
@@ -309,7 +311,13 @@ class AddressLimits:
         """Count a room that the home page is about to list, or refuse it: there is room for few."""
         self._count_within_hour(self.listed, address, LISTED_AN_HOUR)
 
-    def _count_within_hour(self, counted: dict[str, deque[float]], address: str, most: int) -> None:
+    def add_channel(self, address: str) -> None:
+        """Count a way of being told that is about to be added, or refuse it: each of them sends a message somewhere."""
+        self._count_within_hour(self.channels, address, CHANNELS_AN_HOUR, "too-many-channels")
+
+    def _count_within_hour(
+        self, counted: dict[str, deque[float]], address: str, most: int, code: str = "too-many-rooms"
+    ) -> None:
         if not most or is_this_machine(address):
             return
         now = self.clock()
@@ -317,7 +325,7 @@ class AddressLimits:
         while times and now - times[0] >= HOUR:
             times.popleft()
         if len(times) >= most:
-            raise RequestRefused("too-many-rooms")
+            raise RequestRefused(code)
         times.append(now)
         if len(counted) > MOST_ADDRESSES:
             _forget_old(counted, now)

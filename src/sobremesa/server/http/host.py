@@ -6,7 +6,6 @@ import glob
 import hmac
 import logging
 import os
-import resource
 import sys
 import time
 from collections.abc import Mapping
@@ -24,7 +23,7 @@ from sobremesa.server.http.security import check_operator, check_origin
 from sobremesa.server.http.templates import page
 from sobremesa.server.limits import MOST_HOST_ROWS
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.reader import game_name
+from sobremesa.server.render.reader import game_name, page_words
 from sobremesa.server.rooms import seats
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.rooms.service import RoomService
@@ -76,6 +75,14 @@ def _open_files() -> int:
         return 0
 
 
+def _memory() -> int:
+    """The most memory that this process has had, in bytes."""
+    import resource  # not on every system
+
+    unit = 1 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+
+
 TOKEN: Final = b"the host's page"  # signed with the cookie key: a form with it comes from this page
 KILOBYTE: Final = 1000
 
@@ -111,7 +118,7 @@ async def host_page(request: Request) -> Response:
     shown = [_row(room, language) for room in rooms[:MOST_HOST_ROWS]]
     stored = await service.store.latest_rooms(MOST_HOST_ROWS)
     asleep = [_sleeping_row(record, language) for record in stored if record.id not in service.registry.rooms]
-    facts = _facts(request, rooms)
+    facts = {**_facts(request, rooms), **await _alerts(request)}
     return page(request, "host.html", facts=facts, rooms=shown, asleep=asleep, token=_token(request))
 
 
@@ -139,16 +146,24 @@ def _facts(request: Request, rooms: list[Room]) -> Mapping[str, str]:
     service = request.app.state.service
     database = service.store.engine.url.database
     is_file = database is not None and Path(database).is_file()
-    unit = 1 if sys.platform == "darwin" else 1024  # of ru_maxrss
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit // KILOBYTE**2
     facts = {
         "host-rooms": str(len(rooms)),
         "host-screens": str(sum(len(room.viewers) for room in rooms)),
         "host-moves": str(service.commits.written),
         "host-load": f"{os.getloadavg()[0]:.1f}",
-        "host-memory": str(memory),
+        "host-memory": str(_memory() // KILOBYTE**2),
     }
     return {**facts, "host-database": f"{_stored_bytes(Path(database)) / KILOBYTE**2:.1f}"} if is_file else facts
+
+
+async def _alerts(request: Request) -> Mapping[str, str]:
+    """How alerts fare, in one sentence."""
+    alerting, words = request.app.state.service.alerting, page_words(guest_of(request).language)
+    figures, waiting = alerting.figures, await alerting.waiting()
+    counted = {"sent": figures.sent, "waiting": waiting, "failed": figures.failed}
+    text = words.say("host-alerts-are", counted)
+    fault = words.say("host-alerts-fault", {"fault": figures.last_fault}) if figures.last_fault else ""
+    return {"host-alerts": f"{text} {fault}".strip()}
 
 
 def _stored_bytes(database: Path) -> int:

@@ -40,6 +40,8 @@ STATUS = {
     "knows-secrets": 403,
     "banned": 403,
     "broken": 500,
+    "too-many-channels": 429,
+    "no-such-channel": 404,
 }
 
 

@@ -57,6 +57,15 @@ class Reading(Up, tag="reading"):
     story: bool
 
 
+class Visible(Up, tag="visible"):
+    """anyone: whether this screen can be seen, or is in a tab or window behind others; before the first one: it can.
+
+    Nobody is told elsewhere that it is their turn while they can see it.
+    """
+
+    visible: bool
+
+
 class Look(Up, tag="look"):
     """holder of the seat, `null` anyone: from now on this socket sees the table from there; answer `state`."""
 

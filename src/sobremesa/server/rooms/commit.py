@@ -13,6 +13,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from sobremesa.server.alerts.alerting import Alerting
 from sobremesa.server.limits import CHAT_KEPT, FIRST_RETRY, LONGEST_RETRY
 from sobremesa.server.protocol.parts import ChatEvent, ChatLine
 from sobremesa.server.protocol.refusals import RequestRefused
@@ -31,8 +32,11 @@ class Commits:
     The caller of a write holds the room's lock; after a failure the room is reloaded.
     """
 
-    def __init__(self, store: Store, lose: Callable[[Room], None], wake: Callable[[Room], None]) -> None:
+    def __init__(
+        self, store: Store, lose: Callable[[Room], None], wake: Callable[[Room], None], alerting: Alerting
+    ) -> None:
         self.store = store
+        self.alerting = alerting
         self.lose = lose  # called with a room that is not ours any more
         self.wake = wake  # called with a room that was reloaded
         self.rooms: set[Room] = set()  # to reload
@@ -153,16 +157,20 @@ class Commits:
         """Write a change of the match, and of these seats. The second of two racing writers is refused."""
         more = [records.changed_seat(room.record.id, seat) for seat in seats]
         more += [records.changed_room(room.record)] if with_room else []
+        more += self.alerting.statements(room, change.seat)
         await self.write(room, records.new_change(room.record.id, change), *more)
         room.seq, room.moved = change.number + 1, records.now()
         self.written += 1
+        self.alerting.written(room)
 
     async def room(self, room: Room, *seats: SeatRecord) -> None:
         """Write the room and these of its seats (none named: all)."""
         changed = [records.changed_seat(room.record.id, seat) for seat in seats or room.seats]
         named = records.named_guests(room.record, seats or room.seats)
-        await self.write(room, records.changed_room(room.record), *changed, *named)
+        told = self.alerting.statements(room)
+        await self.write(room, records.changed_room(room.record), *changed, *named, *told)
         room.seat_players()
+        self.alerting.written(room)
 
     async def new_seats(self, room: Room) -> None:
         """Write the room with a new number of seats."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -96,10 +96,12 @@ class Room:
         self.clock: RunningClock | None = None
         self.is_broken = False
         self.screens = Screens()
+        self.called: frozenset[str] = frozenset()  # the guests who are asked now, as far as it is stored
         self.revealing: asyncio.Task[None] | None = None  # starts the match once the devices have revealed their values
         self.pledges: dict[int, Pledge] = {}  # never stored: for every start devices choose new values
         if self.record.phase != LOBBY:
             self.open_match(stored.changes)
+            self.called = self.asked_guests()
 
     def open_match(self, changes: Sequence[Change] = ()) -> None:
         """Replay the changes by the rules the match began with.
@@ -333,6 +335,29 @@ class Room:
         must = [] if self.awaiting is None else self.table().must_act()
         return any(self.seats[seat].guest == guest and self.seats[seat].away is None for seat in must)
 
+    def asked_guests(self) -> frozenset[str]:
+        """The guests whose turn it is, in seats that no bot plays for them."""
+        must = [] if self.awaiting is None else self.table().must_act()
+        return frozenset(guest for seat in must if (guest := self.seats[seat].guest) and self.seats[seat].away is None)
+
+    def devices_of(self, people: Collection[str]) -> list[str]:
+        """These people, and their further devices at this table."""
+        return [*people, *[device for device, person in self.record.devices.items() if person in people]]
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the table is played at one sitting: it has a clock of minutes."""
+        return self.record.clock is not None
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether all who play here are one person and bots."""
+        return len({seat.guest for seat in self.seats if seat.kind == PERSON}) < 2
+
+    def is_visible_to(self, guest: str) -> bool:
+        """Whether a guest has this table before their eyes on some screen."""
+        return any(viewer.guest == guest and viewer.is_visible for viewer in self.viewers)
+
     def is_covered(self, seat: int) -> bool:
         """Whether the seat has a secret now from others who use the same device."""
         guest, session = self.seats[seat].guest, self.session
@@ -436,6 +461,7 @@ class Viewer:
         self.payer = payer  # the address that workers are asked for, "" on this machine
         self.seat: int | None = None  # the one it looks from
         self.reads = False  # a page of the story is open on it
+        self.is_visible = True  # it is not in a tab or window behind others, as far as it has said
         self.outgoing: deque[tuple[bytes, bool]] = deque()  # a message, and whether it answers a request of this client
         self.waiting_bytes = 0
         self.is_closed = False

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import secrets
 import time
 from collections.abc import Callable, Sequence
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from sobremesa.server.alerts.alerting import Alerting, AlertOptions
 from sobremesa.server.limits import (
     ADOPT_RETRY,
     FULL_GC,
@@ -30,18 +32,28 @@ from sobremesa.server.storage.records import RoomRecord, SeatRecord, days_ago, w
 from sobremesa.server.storage.servers import DeclaredDead, Membership
 from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.store import Store, Unavailable
+from sobremesa.server.workers.pool import Workers
 
 
 class RoomService:
     """The rooms of one server."""
 
-    def __init__(self, store: Store, bot_pause: float = 0.6, workers: int | None = None, keep_days: int = 0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bot_pause: float = 0.6,
+        workers: Workers | None = None,
+        keep_days: int = 0,
+        alerts: AlertOptions | None = None,
+    ) -> None:
         self.store = store
         self.keep_days = keep_days  # 0: rooms are kept for ever
         self.registry = Registry(store, self.wake)
-        self.commits = Commits(store, self.registry.retire, self.wake)
-        self.play = Gameplay(self.commits, bot_pause, workers)
-        self.workers = self.play.bots.workers
+        self.alerting = Alerting(store, alerts or AlertOptions(secrets.token_bytes(32)))
+        self.alerting.room_in_memory = self.registry.rooms.get
+        self.commits = Commits(store, self.registry.retire, self.wake, self.alerting)
+        self.workers = workers or Workers()
+        self.play = Gameplay(self.commits, bot_pause, self.workers)
         self.move_times = Histogram()  # of people's moves, from the message to the broadcast
         self.analyses = Analyses(self.commits, self.workers)
 
@@ -146,6 +158,7 @@ async def collect_by_hand(last_move: Callable[[], float]) -> None:
 async def start(service: RoomService) -> list[asyncio.Task[None]]:
     """Resume the matches that were running when the server stopped, and start the background tasks."""
     running = [adopt_rooms(service.registry), _evict(service), collect_by_hand(lambda: service.play.moved_at)]
+    running.append(service.alerting.run())
     if isinstance(service.store, SharedStore):
         await service.store.membership.join()
         running.append(watch(service.store.membership, service.registry))

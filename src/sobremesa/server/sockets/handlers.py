@@ -379,6 +379,11 @@ async def reading(at: Context, message: up.Reading) -> None:
     tell_room_soon(at.room)
 
 
+async def visible(at: Context, message: up.Visible) -> None:
+    """The screen came into sight, or went out of it."""
+    at.viewer.is_visible = message.visible
+
+
 async def rename(at: Context, message: up.Rename) -> None:
     """Change the name, in one seat or everywhere in the room."""
     at.check_heard()

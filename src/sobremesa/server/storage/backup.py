@@ -26,6 +26,7 @@ from sobremesa.server.storage.open_storage import KEY, FolderLock, friendly_erro
 from sobremesa.server.storage.schema import (
     ANALYSES,
     CHANGES,
+    CHANNELS,
     CHAT,
     DATABASE,
     GUEST_ROOMS,
@@ -210,9 +211,9 @@ def _check_form(connection: Connection, name: str) -> None:
 
 
 def _copy_rows(old: Connection, place: Path) -> int:
-    """Copy all rooms into a file, and the cookie key next to it; returns the number of rooms."""
+    """Copy all rooms and channels into a file, and the cookie key next to it; returns the number of rooms."""
     with migrated(database_of(place / DATABASE)) as file, file.begin() as new:
-        for table in TABLES:
+        for table in (*TABLES, CHANNELS):
             found = old.execution_options(stream_results=True).execute(select(table)).mappings()
             for rows in found.partitions(ROWS_AT_ONCE):
                 new.execute(insert(table), [dict(row) for row in rows])

@@ -10,19 +10,22 @@ from sqlalchemy import Connection, Select, select
 
 from sobremesa.engine.text.plain import Plain
 from sobremesa.server.storage.records import RoomRecord, SeatRecord
-from sobremesa.server.storage.schema import CHANGES, CHAT, GUEST_ROOMS, ROOMS, SEATS
+from sobremesa.server.storage.schema import CHANGES, CHANNELS, CHAT, GUEST_ROOMS, ROOMS, SEATS
 
 
 def about_guest(connection: Connection, guest: str) -> bytes:
     """All stored data about a guest, as JSON; a damaged room is named, and does not hide the others."""
     rows = connection.execute(_rooms_that_name(guest)).all()
     found = [_room_or_damage(connection, row.id, row.record, guest) for row in rows]
-    return write_about(guest, [room for room in found if room is not None])
+    told = connection.execute(select(CHANNELS.c.record).where(CHANNELS.c.guest == guest)).scalars()
+    channels = [msgspec.json.decode(record) for record in told]
+    return write_about(guest, [room for room in found if room is not None], channels)
 
 
-def write_about(guest: str, rooms: Sequence[Plain] = ()) -> bytes:
+def write_about(guest: str, rooms: Sequence[Plain] = (), channels: Sequence[Plain] = ()) -> bytes:
     """Data about a guest as JSON."""
-    return msgspec.json.format(msgspec.json.encode({"guest": guest, "rooms": rooms}), indent=1)
+    about = {"guest": guest, "rooms": rooms, "alerts": channels}
+    return msgspec.json.format(msgspec.json.encode(about), indent=1)
 
 
 def _rooms_that_name(guest: str) -> Select[tuple[str, str]]:

@@ -21,7 +21,7 @@ from sobremesa.engine.matches.player import BOT_NAMES, Player, bot, person
 from sobremesa.engine.text.plain import Plain
 from sobremesa.server.limits import CHAT_KEPT, MOST_HOLDERS
 from sobremesa.server.protocol.parts import ChatLine, Clock, Parent, Phase, SeatKind
-from sobremesa.server.storage.schema import ANALYSES, CHANGES, CHAT, GUEST_ROOMS, ROOMS, SEATS
+from sobremesa.server.storage.schema import ALERTS, ANALYSES, CHANGES, CHAT, GUEST_ROOMS, ROOMS, SEATS
 
 LOBBY: Final = "lobby"
 PLAYING: Final = "playing"
@@ -296,7 +296,8 @@ def new_analysis(room: str, record: str) -> list[Statement]:
 
 def without_rooms(rooms: Sequence[str]) -> list[Statement]:
     """Delete these rooms with all their rows."""
-    parts = [delete(table).where(table.c.room.in_(rooms)) for table in (ANALYSES, GUEST_ROOMS, CHAT, CHANGES, SEATS)]
+    tables = (ALERTS, ANALYSES, GUEST_ROOMS, CHAT, CHANGES, SEATS)
+    parts = [delete(table).where(table.c.room.in_(rooms)) for table in tables]
     return [(one, None) for one in (*parts, delete(ROOMS).where(ROOMS.c.id.in_(rooms)))]
 
 

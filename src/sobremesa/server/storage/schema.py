@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from sqlalchemy import (
     URL,
     Boolean,
     Column,
     Engine,
+    Float,
     ForeignKey,
     Integer,
     MetaData,
@@ -23,6 +25,7 @@ from sqlalchemy import (
 
 from sobremesa.server.limits import BUSY_MILLISECONDS
 
+Journal = Literal["WAL", "TRUNCATE"]
 DATABASE: Final = "sobremesa.sqlite"  # in a data folder
 SCHEMA = MetaData()
 ROOMS = Table(
@@ -67,6 +70,28 @@ GUEST_ROOMS = Table(  # finds what is stored about a guest, even in records that
     Column("guest", String(32), primary_key=True),
     Column("room", ForeignKey("rooms.id"), primary_key=True, index=True),
 )
+CHANNELS = Table(  # the ways in which guests want to be told that it is their turn
+    "channels",
+    SCHEMA,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("record", Text, nullable=False),
+)
+ALERTS = Table(  # the outbox: written in the transaction of the move; one row at most for a table and a channel
+    "alerts",
+    SCHEMA,
+    Column("channel", ForeignKey("channels.id"), primary_key=True),
+    Column("room", ForeignKey("rooms.id"), primary_key=True, index=True),
+    Column("turn", Integer, nullable=False),  # the number of the change that began it
+    Column("state", String(8), nullable=False),
+    Column("since", Float, nullable=False),  # seconds since 1970, as all times here
+    Column("due", Float, nullable=False, index=True),
+    Column("claimed", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("is_late", Boolean, nullable=False),
+    Column("tag", String(32), nullable=False),  # under which it is on a screen, "" if it is on none
+    Column("record", Text, nullable=False),
+)
 
 ANALYSES = Table(  # of finished matches: computed once
     "analyses",
@@ -102,12 +127,12 @@ def database_of(file: Path) -> URL:
     return URL.create("sqlite", database=str(file))
 
 
-def open_engine(url: URL | str) -> Engine:
-    """Open a database, unless its file is damaged."""
+def open_engine(url: URL | str, journal: Journal = "WAL") -> Engine:
+    """Open a database, unless its file is damaged. SQLite uses this journal."""
     given = make_url(url)
     if given.get_backend_name() == "sqlite":
         engine = create_engine(given, paramstyle="named")
-        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "connect", partial(_prepare_sqlite, journal))
     else:
         engine = create_engine(given, connect_args=_POSTGRES)
     check_pages(engine)
@@ -129,7 +154,12 @@ def check_pages(engine: Engine) -> None:
         raise Damaged(found)
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """WAL with synchronous commits: a commit survives a crash of this process, and a power cut."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MILLISECONDS}"):
+def _prepare_sqlite(journal: Journal, connection: Any, _record: object) -> None:
+    """Synchronous commits: a commit survives a crash of this process, and a power cut."""
+    for pragma in (
+        f"journal_mode={journal}",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        f"busy_timeout={BUSY_MILLISECONDS}",
+    ):
         connection.execute(f"PRAGMA {pragma}")

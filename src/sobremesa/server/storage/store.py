@@ -34,7 +34,7 @@ from sobremesa.server.storage.records import (
     read_record,
     read_rooms,
 )
-from sobremesa.server.storage.schema import ANALYSES, ROOMS, SEATS, database_in, open_engine
+from sobremesa.server.storage.schema import ANALYSES, ROOMS, SEATS, Journal, database_in, open_engine
 
 T = TypeVar("T")
 TRANSIENT: Final = (
@@ -171,8 +171,8 @@ class Store:
     Everything with the database is done on one thread; a write returns once it is durable.
     """
 
-    def __init__(self, url: URL | str) -> None:
-        self.engine = open_engine(url)
+    def __init__(self, url: URL | str, journal: Journal = "WAL") -> None:
+        self.engine = open_engine(url, journal)
         bring_up_to_date(self.engine)
         self.thread = ThreadPoolExecutor(1, "store")
         self.reader = ThreadPoolExecutor(1, "reader")  # with a connection of its own, for what nobody at a table awaits
@@ -304,6 +304,15 @@ class Store:
         if self.flushing is None:
             self.flushing = asyncio.create_task(self._flush())
         await done
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Run this in one transaction on the store's thread; raises Unavailable during an outage."""
+
+        def run() -> T:
+            with self.engine.begin() as connection:
+                return work(connection)
+
+        return await self._in_thread(run)
 
     async def _flush(self) -> None:
         """Commit batches of whatever has queued up meanwhile, until nothing waits."""

@@ -76,7 +76,7 @@ home-promise-bots-more = A bot sees what you would see in its seat, and nothing 
 home-promise-luck = Fair shuffles
 home-promise-luck-more = Everything chance decides is sealed before the first move. After the last one, anyone can check it.
 home-promise-quiet = Peace and quiet
-home-promise-quiet-more = No account, no ads, no tracking, no third parties.
+home-promise-quiet-more = No account, no ads, no tracking. Third parties only if you ask to be told when it is your turn.
 history-title = Games played
 history-won = Won
 history-lost = Lost
@@ -109,6 +109,18 @@ setting-own = Your own file
 offline-title = No connection
 offline-text = Sobremesa needs a connection, because everyone at a table shares one game. Your tables are safe, and no move is lost.
 offline-again = Try again
+
+along-title = Sobremesa on this device
+along-first = It fetches { $size } MB once. Then every game, bot, lesson and rulebook works here without a network. Your tables stay in this browser: download the matches you want to keep for certain.
+along-progress = { $done } of { $all } MB
+along-starting = Setting the table…
+along-ready = Everything is here. From now on it works without a network.
+along-elsewhere = The table is open in another tab. It goes on here as soon as you close that one.
+along-no-disk = This browser stores nothing for this page. Download your match before you close it.
+along-cannot = This browser cannot run the table by itself. It needs service workers, and a page that comes over https or from this device.
+along-unfetched = Not everything could be fetched. Try again with a connection; what is here already stays.
+along-failed = The table could not start.
+along-again = Try again
 
 error-title = That didn’t work
 
@@ -448,3 +460,69 @@ host-asleep-about = Nobody has looked at them for a while. They are stored, and 
 host-mute = Mute
 host-unmute = Unmute
 host-close = Close the table for good
+
+alerts-title = Tell me when it is my turn
+alerts-about = Close the page and live your day. When the others have played, we tell you, once a turn.
+alerts-back = Back to the table
+alerts-device = On this device
+alerts-on = This device tells you, even with the page closed.
+alerts-off = This device is silent while the page is closed.
+alerts-denied = The browser doesn’t let this site notify you. Its settings for this site can change that.
+alerts-failed = That didn’t work: the browser maker’s service can’t be reached from here. Try again later, or choose another way below.
+alerts-insecure = Browsers allow this at https addresses only. Another way, below, works here too.
+alerts-impossible = This browser can’t do it. Choose another way below.
+alerts-install = On an iPhone or iPad it works from the home screen: see below.
+alerts-switch-on = Tell me here
+alerts-switch-off = Stop telling me here
+alerts-passes = The message passes through your browser maker’s service. It is encrypted: the service learns when it comes and from which server, not what it says.
+alerts-apple = On an iPhone or iPad
+alerts-apple-picture = Share, then add to the home screen, then open it from there
+alerts-apple-share = In Safari, tap the share button: the square with an arrow.
+alerts-apple-add = Choose “Add to Home Screen”.
+alerts-apple-open = Open Sobremesa from its new icon, bring your seat over from the table’s menu (“Continue on another device”), and switch this on there.
+alerts-table = At this table
+alerts-table-on = Tell me
+alerts-table-off = Keep quiet
+alerts-elsewhere = Somewhere else
+alerts-address = The address of an ntfy topic, a Discord webhook or any other webhook
+alerts-address-mail = Your e-mail address, or the address of an ntfy topic, a Discord webhook or any other webhook
+alerts-address-about = A message with a link comes first, so that nobody uses your address. Nobody else at the table sees it.
+alerts-add = Add
+alerts-when = When
+alerts-quiet-from = Quiet from
+alerts-quiet-to = to
+alerts-live = Also from tables with a clock of minutes
+alerts-ways = Where we tell you
+alerts-unconfirmed = waits for your answer
+alerts-faulty = the last message was refused
+alerts-remove = Remove
+alerts-said-sent = A message is on its way there. Open its link to confirm.
+alerts-said-saved = Saved.
+alerts-said-removed = Removed. Nothing more is sent there.
+alert-your-turn = { $game }: your turn
+alert-moved = { $name } has played.
+alert-begun = It goes on, and it is your turn.
+alert-several = Your turn at { $count } tables
+alert-hello = Here we tell you when it is your turn.
+alert-confirm-title = Shall we tell you here?
+alert-confirm = Somebody, we hope you, wants to be told here when it is their turn at a table of Sobremesa. If it was you, open the link to confirm. If not, ignore this: nothing more is sent.
+alert-stop = Stop these messages:
+alert-stop-short = Stop
+alert-link-about = When it is your turn, a message goes to
+alert-link-confirm = Yes, tell me here
+alert-link-stop = Stop these messages
+alert-link-confirmed = Done. From now on we tell you here.
+alert-link-stopped = Done. Nothing more is sent here.
+host-alerts = Alerts
+host-alerts-are = { $sent } sent, { $waiting } on the way, { $failed } attempts failed.
+host-alerts-fault = The last one: { $fault }.
+alert-late =
+    { $count ->
+        [one] (Late: it has been your turn for a minute.)
+       *[other] (Late: it has been your turn for { $count } minutes.)
+    }
+alert-late-hours =
+    { $count ->
+        [one] (Late: it has been your turn for an hour.)
+       *[other] (Late: it has been your turn for { $count } hours.)
+    }

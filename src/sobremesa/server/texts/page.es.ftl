@@ -76,7 +76,7 @@ home-promise-bots-more = Un bot ve lo que verías tú en su asiento, y nada más
 home-promise-luck = Azar limpio
 home-promise-luck-more = Todo lo que decide el azar queda sellado antes de empezar; al final, cualquiera puede comprobarlo.
 home-promise-quiet = Tranquilidad
-home-promise-quiet-more = Sin registro, sin anuncios, sin rastreo, sin terceros.
+home-promise-quiet-more = Sin registro, sin anuncios, sin rastreo. Terceros, solo si pides que te avisemos cuando te toque.
 history-title = Partidas jugadas
 history-won = Ganada
 history-lost = Perdida
@@ -109,6 +109,18 @@ setting-own = Tu propio archivo
 offline-title = Sin conexión
 offline-text = Sobremesa necesita conexión, porque en una mesa todos juegan la misma partida. Tus mesas están a salvo y no se pierde ninguna jugada.
 offline-again = Intentarlo otra vez
+
+along-title = Sobremesa en este dispositivo
+along-first = Descarga { $size } MB una sola vez. Después, todos los juegos, bots, lecciones y reglamentos funcionan aquí sin conexión. Tus mesas se quedan en este navegador: descarga las partidas que quieras conservar con seguridad.
+along-progress = { $done } de { $all } MB
+along-starting = Poniendo la mesa…
+along-ready = Ya está todo aquí. A partir de ahora funciona sin conexión.
+along-elsewhere = La mesa está abierta en otra pestaña. Seguirá aquí en cuanto cierres esa.
+along-no-disk = Este navegador no guarda nada de esta página. Descarga tu partida antes de cerrarla.
+along-cannot = Este navegador no puede llevar la mesa por sí solo. Necesita service workers y una página que llegue por https o desde este dispositivo.
+along-unfetched = No se ha podido descargar todo. Inténtalo otra vez con conexión; lo que ya está aquí se queda.
+along-failed = La mesa no ha podido empezar.
+along-again = Intentarlo otra vez
 
 error-title = No ha podido ser
 
@@ -448,3 +460,69 @@ host-asleep-about = Hace un rato que nadie las mira. Están guardadas y despiert
 host-mute = Silenciar
 host-unmute = Dejar hablar
 host-close = Cerrar la mesa para siempre
+
+alerts-title = Avísame cuando me toque
+alerts-about = Cierra la página y haz tu vida. Cuando los demás hayan jugado, te avisamos, una vez por turno.
+alerts-back = Volver a la mesa
+alerts-device = En este dispositivo
+alerts-on = Este dispositivo te avisa, también con la página cerrada.
+alerts-off = Con la página cerrada, este dispositivo no avisa.
+alerts-denied = El navegador no permite avisos de esta web. Puedes cambiarlo en sus ajustes para esta web.
+alerts-failed = No ha funcionado: desde aquí no se llega al servicio del navegador. Prueba más tarde o elige otra forma, más abajo.
+alerts-insecure = Los navegadores solo lo permiten en direcciones https. Otra forma, más abajo, funciona también aquí.
+alerts-impossible = Este navegador no sabe hacerlo. Elige otra forma, más abajo.
+alerts-install = En un iPhone o iPad funciona desde la pantalla de inicio: mira más abajo.
+alerts-switch-on = Avísame aquí
+alerts-switch-off = No me avises aquí
+alerts-passes = El mensaje pasa por el servicio de quien hace tu navegador. Va cifrado: el servicio sabe cuándo llega y de qué servidor, no lo que dice.
+alerts-apple = En un iPhone o iPad
+alerts-apple-picture = Compartir, después añadir a la pantalla de inicio, después abrir desde ahí
+alerts-apple-share = En Safari, toca el botón de compartir: el cuadrado con una flecha.
+alerts-apple-add = Elige «Añadir a pantalla de inicio».
+alerts-apple-open = Abre Sobremesa desde su nuevo icono, lleva allí tu asiento desde el menú de la mesa («Seguir en otro dispositivo») y actívalo ahí.
+alerts-table = En esta mesa
+alerts-table-on = Avísame
+alerts-table-off = No me avises
+alerts-elsewhere = En otro lugar
+alerts-address = La dirección de un tema de ntfy, de un webhook de Discord o de cualquier otro webhook
+alerts-address-mail = Tu correo electrónico, o la dirección de un tema de ntfy, de un webhook de Discord o de cualquier otro webhook
+alerts-address-about = Primero llega un mensaje con un enlace, para que nadie use tu dirección. En la mesa no la ve nadie.
+alerts-add = Añadir
+alerts-when = Cuándo
+alerts-quiet-from = En silencio desde las
+alerts-quiet-to = hasta las
+alerts-live = También de mesas con reloj de minutos
+alerts-ways = Dónde te avisamos
+alerts-unconfirmed = espera tu respuesta
+alerts-faulty = el último mensaje fue rechazado
+alerts-remove = Quitar
+alerts-said-sent = Hay un mensaje en camino. Abre su enlace para confirmar.
+alerts-said-saved = Guardado.
+alerts-said-removed = Quitado. Ya no se envía nada ahí.
+alert-your-turn = { $game }: te toca
+alert-moved = { $name } ha jugado.
+alert-begun = La partida sigue, y te toca.
+alert-several = Te toca en { $count } mesas
+alert-hello = Aquí te avisamos cuando te toque.
+alert-confirm-title = ¿Te avisamos aquí?
+alert-confirm = Alguien, esperamos que tú, quiere que avisemos aquí cuando le toque en una mesa de Sobremesa. Si eres tú, abre el enlace para confirmarlo. Si no, no hagas nada: no se enviará nada más.
+alert-stop = Dejar de recibir estos mensajes:
+alert-stop-short = Parar
+alert-link-about = Cuando te toca, se envía un mensaje a
+alert-link-confirm = Sí, avísame aquí
+alert-link-stop = No enviar más mensajes
+alert-link-confirmed = Hecho. Desde ahora te avisamos aquí.
+alert-link-stopped = Hecho. Aquí no se envía nada más.
+host-alerts = Avisos
+host-alerts-are = { $sent } enviados, { $waiting } en camino, { $failed } intentos fallidos.
+host-alerts-fault = El último: { $fault }.
+alert-late =
+    { $count ->
+        [one] (Con retraso: te toca desde hace un minuto.)
+       *[other] (Con retraso: te toca desde hace { $count } minutos.)
+    }
+alert-late-hours =
+    { $count ->
+        [one] (Con retraso: te toca desde hace una hora.)
+       *[other] (Con retraso: te toca desde hace { $count } horas.)
+    }

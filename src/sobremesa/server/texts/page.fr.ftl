@@ -76,7 +76,7 @@ home-promise-bots-more = Un robot voit ce que vous verriez à sa place, rien de 
 home-promise-luck = Un hasard loyal
 home-promise-luck-more = Tout ce que le hasard décide est scellé avant le premier coup ; à la fin, chacun peut le vérifier.
 home-promise-quiet = La tranquillité
-home-promise-quiet-more = Ni compte, ni publicité, ni pistage, ni tiers.
+home-promise-quiet-more = Ni compte, ni publicité, ni pistage. Des tiers seulement si vous demandez à être prévenu quand c’est à vous.
 history-title = Parties jouées
 history-won = Gagnée
 history-lost = Perdue
@@ -109,6 +109,18 @@ setting-own = Votre propre fichier
 offline-title = Pas de connexion
 offline-text = Sobremesa a besoin d’une connexion, car toute la table joue la même partie. Vos tables sont en sécurité, et aucun coup n’est perdu.
 offline-again = Réessayer
+
+along-title = Sobremesa sur cet appareil
+along-first = Le téléchargement fait { $size } Mo, une seule fois. Ensuite, tous les jeux, bots, leçons et livrets de règles marchent ici sans connexion. Vos tables restent dans ce navigateur : téléchargez les parties que vous tenez à garder.
+along-progress = { $done } sur { $all } Mo
+along-starting = On met la table…
+along-ready = Tout est là. Désormais, cela marche sans connexion.
+along-elsewhere = La table est ouverte dans un autre onglet. Elle continue ici dès que vous fermez l’autre.
+along-no-disk = Ce navigateur ne garde rien pour cette page. Téléchargez votre partie avant de la fermer.
+along-cannot = Ce navigateur ne peut pas tenir la table seul. Il lui faut des service workers et une page reçue en https ou depuis cet appareil.
+along-unfetched = Tout n’a pas pu être téléchargé. Réessayez avec une connexion ; ce qui est déjà là reste.
+along-failed = La table n’a pas pu démarrer.
+along-again = Réessayer
 
 error-title = Ça n’a pas marché
 
@@ -448,3 +460,69 @@ host-asleep-about = Personne ne les regarde depuis un moment. Elles sont enregis
 host-mute = Couper la parole
 host-unmute = Rendre la parole
 host-close = Fermer la table pour de bon
+
+alerts-title = Me prévenir quand c’est à moi
+alerts-about = Fermez la page et vaquez à vos occupations. Quand les autres ont joué, vous êtes prévenu, une fois par tour.
+alerts-back = Retour à la table
+alerts-device = Sur cet appareil
+alerts-on = Cet appareil vous prévient, même si la page est fermée.
+alerts-off = Cet appareil se tait quand la page est fermée.
+alerts-denied = Le navigateur bloque les notifications de ce site. Ses réglages pour ce site permettent de le changer.
+alerts-failed = Échec : le service du navigateur est injoignable d’ici. Réessayez plus tard ou choisissez un autre moyen ci-dessous.
+alerts-insecure = Les navigateurs ne l’autorisent qu’aux adresses https. Un autre moyen, ci-dessous, fonctionne aussi ici.
+alerts-impossible = Ce navigateur ne sait pas le faire. Choisissez un autre moyen ci-dessous.
+alerts-install = Sur iPhone ou iPad, cela marche depuis l’écran d’accueil : voyez ci-dessous.
+alerts-switch-on = Me prévenir ici
+alerts-switch-off = Ne plus me prévenir ici
+alerts-passes = Le message passe par le service de l’éditeur de votre navigateur. Il est chiffré : le service sait quand il arrive et de quel serveur, pas ce qu’il dit.
+alerts-apple = Sur iPhone ou iPad
+alerts-apple-picture = Partager, puis ajouter à l’écran d’accueil, puis ouvrir depuis là
+alerts-apple-share = Dans Safari, touchez le bouton de partage : le carré avec une flèche.
+alerts-apple-add = Choisissez « Sur l’écran d’accueil ».
+alerts-apple-open = Ouvrez Sobremesa par sa nouvelle icône, amenez-y votre place depuis le menu de la table (« Continuer sur un autre appareil ») et activez-le là.
+alerts-table = À cette table
+alerts-table-on = Me prévenir
+alerts-table-off = Rester silencieux
+alerts-elsewhere = Ailleurs
+alerts-address = L’adresse d’un sujet ntfy, d’un webhook Discord ou de tout autre webhook
+alerts-address-mail = Votre adresse e-mail, ou celle d’un sujet ntfy, d’un webhook Discord ou de tout autre webhook
+alerts-address-about = Un message avec un lien arrive d’abord, pour que personne n’utilise votre adresse. Personne à la table ne la voit.
+alerts-add = Ajouter
+alerts-when = Quand
+alerts-quiet-from = Silence de
+alerts-quiet-to = à
+alerts-live = Aussi aux tables avec une pendule en minutes
+alerts-ways = Où vous êtes prévenu
+alerts-unconfirmed = attend votre réponse
+alerts-faulty = le dernier message a été refusé
+alerts-remove = Retirer
+alerts-said-sent = Un message est en route. Ouvrez son lien pour confirmer.
+alerts-said-saved = Enregistré.
+alerts-said-removed = Retiré. Plus rien n’y sera envoyé.
+alert-your-turn = { $game } : à vous
+alert-moved = { $name } a joué.
+alert-begun = La partie continue, et c’est à vous.
+alert-several = À vous à { $count } tables
+alert-hello = C’est ici que vous serez prévenu quand ce sera à vous.
+alert-confirm-title = Vous prévenir ici ?
+alert-confirm = Quelqu’un, vous sans doute, veut être prévenu ici quand c’est son tour à une table de Sobremesa. Si c’est vous, ouvrez le lien pour confirmer. Sinon, ne faites rien : rien d’autre ne sera envoyé.
+alert-stop = Ne plus recevoir ces messages :
+alert-stop-short = Arrêter
+alert-link-about = Quand c’est à vous, un message est envoyé à
+alert-link-confirm = Oui, me prévenir ici
+alert-link-stop = Ne plus envoyer de messages
+alert-link-confirmed = C’est fait. Vous serez prévenu ici.
+alert-link-stopped = C’est fait. Plus rien ne sera envoyé ici.
+host-alerts = Alertes
+host-alerts-are = { $sent } envoyées, { $waiting } en route, { $failed } essais échoués.
+host-alerts-fault = Le dernier : { $fault }.
+alert-late =
+    { $count ->
+        [one] (En retard : c’est à vous depuis une minute.)
+       *[other] (En retard : c’est à vous depuis { $count } minutes.)
+    }
+alert-late-hours =
+    { $count ->
+        [one] (En retard : c’est à vous depuis une heure.)
+       *[other] (En retard : c’est à vous depuis { $count } heures.)
+    }

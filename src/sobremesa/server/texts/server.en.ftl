@@ -100,3 +100,7 @@ bot-together-5-more = Follows the plan of the group; where it can, tries other w
 levels-strength = By level
 levels-character = By character
 preview-open = You will see the rest when it happens.
+refused-too-many-channels = You have as many of these as one person can have. Remove one first, or come back in an hour.
+refused-address-refused = Messages cannot be sent to this address: it has to be an https address in the internet.
+refused-address-silent = Nobody has accepted a message there. Check the address, or try again later.
+refused-no-such-channel = This link has ended: nothing is sent there any more.

@@ -100,3 +100,7 @@ bot-together-5-more = Sigue el plan del grupo y, donde puede, antes prueba otros
 levels-strength = Por nivel
 levels-character = Por carácter
 preview-open = Lo demás se verá cuando ocurra.
+refused-too-many-channels = Ya tienes tantos avisos como puede tener una persona. Quita uno antes o vuelve dentro de una hora.
+refused-address-refused = A esta dirección no se pueden enviar mensajes: tiene que ser una dirección https de internet.
+refused-address-silent = Ahí nadie ha aceptado el mensaje. Comprueba la dirección o prueba más tarde.
+refused-no-such-channel = Este enlace ya no vale: ahí no se envía nada más.

@@ -100,3 +100,7 @@ bot-together-5-more = Suit le plan du groupe ; où il peut, essaie d’abord d�
 levels-strength = Par niveau
 levels-character = Par caractère
 preview-open = Vous verrez la suite à ce moment-là.
+refused-too-many-channels = Vous en avez déjà autant qu’une personne peut en avoir. Retirez-en un d’abord, ou revenez dans une heure.
+refused-address-refused = On ne peut pas envoyer de messages à cette adresse : il faut une adresse https sur internet.
+refused-address-silent = Personne n’a accepté le message là-bas. Vérifiez l’adresse ou réessayez plus tard.
+refused-no-such-channel = Ce lien n’est plus valable : plus rien n’y est envoyé.

@@ -43,6 +43,7 @@ export class Session {
     this.pending = 0; // questions and history views in flight
     const hear = (/** @type {ServerMessage} */ message) => this.#hear(message);
     this.socket = new Socket(path, hear, (open) => this.#status(open));
+    document.addEventListener("visibilitychange", () => this.#tellVisible());
   }
 
   /** @param {ServerMessage} message */
@@ -107,6 +108,14 @@ export class Session {
     this.answered = 0; // lost in flight: the next state tells
     this.listener.onStatus(open);
     if (!open) this.#delay();
+    else if (document.hidden) this.#tellVisible();
+    else takeOffNotifications();
+  }
+
+  /** Whether somebody can see the table here: if not, they are told elsewhere that it is their turn. */
+  #tellVisible() {
+    this.socket.tell({ type: "visible", visible: !document.hidden });
+    if (!document.hidden) takeOffNotifications();
   }
 
   /** What was to be sent waits until there is a connection. */
@@ -146,4 +155,11 @@ export class Session {
     });
     return done;
   }
+}
+
+/** The alert about this table has done its work. */
+async function takeOffNotifications() {
+  const worker = await navigator.serviceWorker?.getRegistration?.().catch(() => undefined);
+  for (const shown of (await worker?.getNotifications?.()) ?? [])
+    if (shown.data?.url === location.pathname) shown.close();
 }
