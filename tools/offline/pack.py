@@ -15,7 +15,7 @@ from sobremesa.server.storage.migrations import NEWEST
 from tools.offline.fetch import run
 from tools.offline.folders import BUILD, PACKAGE
 
-OLDEST_KEPT: Final = "2"  # the schema of the first version that had tables in tabs
+OLDEST_KEPT: Final = "3"  # the schema of the first version that had tables in tabs
 LANGUAGES: Final = ("en", "es", "fr")
 BABEL: Final = {"root.dat", *(f"{language}.dat" for language in LANGUAGES)}
 UNUSED: Final = (  # by libraries, below the site
