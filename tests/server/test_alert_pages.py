@@ -26,6 +26,7 @@ from sobremesa.server.options import Limits
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.store import Store
+from sobremesa.server.workers.pool import Workers
 from tests.server.push_service import Browser
 from tests.server.server import Server, eventually, new_guest, run
 from tests.server.test_alerts import a_place

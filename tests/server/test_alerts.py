@@ -33,6 +33,7 @@ from sobremesa.server.rooms.service import RoomService, stop
 from sobremesa.server.storage.records import new_seats
 from sobremesa.server.storage.schema import ALERTS
 from sobremesa.server.storage.store import Store
+from sobremesa.server.workers.pool import Workers
 from tests.server.push_service import PushService
 from tests.server.server import run
 
