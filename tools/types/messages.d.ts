@@ -270,6 +270,15 @@ export interface Account {
   final: string;
 }
 
+/** What the decisions of one kind have cost a seat, as shares of a win; one that was no mistake costs nothing. */
+export interface Cost {
+  kind: string; // the game, and a group of its actions
+  label: string;
+  count: number;
+  cost: number; // the sum
+  square: number; // the sum of the squares
+}
+
 /** What decided a match, in this viewer's language. */
 export interface Analysis {
   unit: string;
@@ -280,6 +289,8 @@ export interface Analysis {
   moments: Moment[];
   none: string; // said where a seat has no moment
   lay: Account[]; // with everything as it lay
+  luck: number; // of the seat looked from, as a share of a win; 0 for a spectator
+  costs: Cost[]; // of its decisions
 }
 
 /** One game of a series; lists have one number for each seat, and are empty until it is over. */

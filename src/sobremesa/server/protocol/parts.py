@@ -314,6 +314,16 @@ class Account(Struct, frozen=True):
     final: str
 
 
+class Cost(Struct, frozen=True):
+    """What the decisions of one kind have cost a seat, as shares of a win; one that was no mistake costs nothing."""
+
+    kind: str  # the game, and a group of its actions
+    label: str
+    count: int
+    cost: float  # the sum
+    square: float  # the sum of the squares
+
+
 class Analysis(Struct, frozen=True):
     """What decided a match, in this viewer's language."""
 
@@ -325,6 +335,8 @@ class Analysis(Struct, frozen=True):
     moments: list[Moment]
     none: str  # said where a seat has no moment
     lay: list[Account]  # with everything as it lay
+    luck: float  # of the seat looked from, as a share of a win; 0 for a spectator
+    costs: list[Cost]  # of its decisions
 
 
 class SeriesPart(Struct, frozen=True):

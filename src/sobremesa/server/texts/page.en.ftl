@@ -421,6 +421,12 @@ js-analysis-own = Own
 js-analysis-others = Others
 js-analysis-final = End
 js-analysis-curve = Everyone’s chance of winning, from the first move to the last
+js-figures-keep = Keep my figures on this device
+js-figures-more = Over many games: what your mistakes cost on average, and how luck evens out. They never leave this device.
+js-figures-few = { $count } of { $enough } decisions so far: too few to tell.
+js-figures-cost = Over { $count } decisions in { $games } games, a mistake cost you { $points } points a decision on average (± { $error }).
+js-figures-luck = Luck gave you { $points } points a game on average (± { $error }).
+js-figures-worst = Most is lost here: { $kind }.
 
 ## Hints
 room-hint = Hint

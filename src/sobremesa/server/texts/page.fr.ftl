@@ -421,6 +421,12 @@ js-analysis-own = Soi-même
 js-analysis-others = Autres
 js-analysis-final = Fin
 js-analysis-curve = Les chances de victoire de chacun, du premier coup au dernier
+js-figures-keep = Garder mes chiffres sur cet appareil
+js-figures-more = Sur de nombreuses parties : ce que vos erreurs coûtent en moyenne, et comment la chance s’équilibre. Rien ne quitte cet appareil.
+js-figures-few = { $count } décisions sur { $enough } pour l’instant : trop peu pour conclure.
+js-figures-cost = Sur { $count } décisions en { $games } parties, vos erreurs vous ont coûté { $points } points par décision en moyenne (± { $error }).
+js-figures-luck = La chance vous a donné { $points } points par partie en moyenne (± { $error }).
+js-figures-worst = C’est ici que vous perdez le plus : { $kind }.
 
 ## Hints
 room-hint = Indice
