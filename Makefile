@@ -7,7 +7,7 @@ SEATS ?= me,bot,bot
 IN ?= en
 HOST ?= 0.0.0.0
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
-JOURNEYS := $(addprefix tests/browser/test_,journeys.py clicks.py plans.py closed.py coming_and_going.py)
+JOURNEYS := $(addprefix tests/browser/test_,journeys.py clicks.py plans.py closed.py coming_and_going.py evening.py)
 
 # Tests start hundreds of processes: write bytecode caches, even where a container image disables them.
 unexport PYTHONDONTWRITEBYTECODE
@@ -59,7 +59,7 @@ reference: .venv/.developer
 	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.reference
 
 # For everyone at home: friends on the same network can open the invitation. HOST=127.0.0.1 is for this machine alone.
-# Beside it the rules are compiled where that is possible, for faster bots.
+# Meanwhile the rules are compiled in the background where that is possible, for faster bots.
 play: .venv/.installed
 	@mkdir -p build && nohup $(BIN)/python -m tools.build_beside >build/beside.log 2>&1 &
 	$(BIN)/sobremesa serve --open --host $(HOST)

@@ -10,6 +10,7 @@ import os
 import re
 import shutil
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -89,7 +90,7 @@ class BuildExtensions(build_ext):
             print(f"Compiling failed ({error}): the rules will run as plain Python.")  # noqa: T201
             self.extensions = []
         if self.extensions:
-            write_stamp(target, MADE_FROM, LEVEL if is_anew else before)
+            write_stamp(target, MADE_FROM, LEVEL if is_anew else before, version("mypy"))
 
 
 class BuildPackage(build_py):

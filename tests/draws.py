@@ -31,7 +31,7 @@ def drawing_for(name: str) -> Iterator[None]:
 
 def server_command(code: str = "") -> list[str]:
     """The command of a server with these draws, up to its options; the code runs before it serves."""
-    started = f"import sys; from tests.seeded import main; {code}; sys.exit(main())"
+    started = f"import sys; from tests.seeded import main\n{code.strip()}\nsys.exit(main())"
     return [sys.executable, *(["-c", started] if code else ["-m", "tests.seeded"]), str(FILE)]
 
 

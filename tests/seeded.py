@@ -14,8 +14,10 @@ import sys
 from pathlib import Path
 
 from sobremesa.server import __main__ as server
+from sobremesa.server.protocol import refusals
 from sobremesa.server.rooms import draws
 from sobremesa.server.rooms.draws import SEED_BITS, Draws
+from sobremesa.session.bots import has_level
 
 SECRET_LETTERS = 32
 
@@ -39,7 +41,10 @@ class SeededDraws(Draws):
 
 
 def main() -> int:
-    """Serve with the draws of the file that is named first."""
+    """Serve with the draws of the file that is named first, and with bots that answer at once (`random`), which are not
+    offered to people.
+    """
+    vars(refusals)["is_offered"] = has_level
     draws.source = SeededDraws(Path(sys.argv.pop(1)))
     return server.main()
 

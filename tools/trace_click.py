@@ -30,7 +30,6 @@ from sobremesa.client import TableClient
 from sobremesa.server.app import make_app
 from sobremesa.server.http.guests import GuestBook
 from sobremesa.server.launch import config, listen
-from sobremesa.server.options import Limits
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.store import Store
 
@@ -75,7 +74,7 @@ def serving(folder: Path, tracer: Tracer) -> Iterator[str]:
     """A server in a thread of this process; its address."""
     app = make_app(lambda: RoomService(Store.in_folder(folder), 0), KEY)
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(config(app, Limits()))
+    server = uvicorn.Server(config(app))
     threading.setprofile(tracer)
     thread = threading.Thread(target=server.run, args=[[listening]])
     thread.start()

@@ -187,7 +187,7 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=256, help="in an iteration")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=int, default=5, help="iterations between two measurements")
-    parser.add_argument("--curve", type=Path, help="where to write the curve, and beside it the network")
+    parser.add_argument("--curve", type=Path, help="where to write the curve, with the network next to it")
     given = parser.parse_args()
     train(given.iterations, given.matches, given.seed, given.curve, given.every)
     return 0

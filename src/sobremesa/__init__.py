@@ -7,13 +7,18 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sobremesa.compiled import PlainFinder, is_compiled
+from sobremesa.compiled import GameFinder, PlainFinder, is_compiled
 
 if TYPE_CHECKING:
+    from sobremesa.api import Action as Action
+    from sobremesa.api import Bot as Bot
+    from sobremesa.api import FastChance as FastChance
     from sobremesa.api import IllegalAction as IllegalAction
     from sobremesa.api import LegalActions as LegalActions
     from sobremesa.api import Match as Match
+    from sobremesa.api import Move as Move
     from sobremesa.api import Outcome as Outcome
+    from sobremesa.api import Table as Table
     from sobremesa.api import Unreadable as Unreadable
     from sobremesa.api import bot as bot
     from sobremesa.api import env as env
@@ -22,6 +27,7 @@ if TYPE_CHECKING:
     from sobremesa.api import load as load
     from sobremesa.api import new_match as new_match
     from sobremesa.api import parallel_env as parallel_env
+    from sobremesa.api import position as position
     from sobremesa.api import record as record
     from sobremesa.api import spiel_game as spiel_game
     from sobremesa.api import vector_env as vector_env
@@ -29,13 +35,16 @@ if TYPE_CHECKING:
 __version__: Final = "0.1.0"
 
 PUBLIC: Final = (
-    *("IllegalAction", "LegalActions", "Match", "Outcome", "Unreadable"),
-    *("bot", "env", "games", "gym_env", "load", "new_match", "parallel_env", "record", "spiel_game", "vector_env"),
+    *("Action", "Bot", "FastChance", "IllegalAction", "LegalActions", "Match", "Move", "Outcome", "Table"),
+    *("Unreadable", "bot", "env", "games", "gym_env", "load", "new_match", "parallel_env", "position", "record"),
+    *("spiel_game", "vector_env"),
 )
 
-BUILD: Final = "compiled" if is_compiled(Path(__file__).parent) else "plain"
+FOLDER: Final = Path(__file__).parent
+BUILD: Final = "compiled" if is_compiled(FOLDER) else "plain"
 if BUILD == "plain":
     sys.meta_path.insert(0, PlainFinder())
+sys.meta_path.insert(0, GameFinder(FOLDER, BUILD == "compiled"))
 
 
 if not TYPE_CHECKING:  # or a type checker would believe that every name is here

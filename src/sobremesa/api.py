@@ -28,11 +28,15 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.match import Match as EngineMatch
-from sobremesa.engine.matches.match import read_match, write_match
 from sobremesa.engine.matches.part import Move
 from sobremesa.engine.matches.programme import Programme, find_programme, programmes
+from sobremesa.engine.matches.saves import read_match, write_match
+from sobremesa.engine.text.plain import parse_any, to_toml
 from sobremesa.i18n.words import words_for
+from sobremesa.pictures import film_of, png_of, svg_of
 from sobremesa.session.bots import bot_at, checked_level
+from sobremesa.session.session import Log, heard_by, player_names
+from sobremesa.session.viewer_snapshot import ViewerSnapshot, read_any, without_chance
 
 if TYPE_CHECKING:  # they need an extra, and NumPy takes a while to import
     from sobremesa.envs.aec import TableEnv, parallel_env
@@ -44,10 +48,15 @@ if TYPE_CHECKING:  # they need an extra, and NumPy takes a while to import
     env, gym_env, spiel_game, vector_env = TableEnv, SeatEnv, SpielGame, VectorEnv
 
 __all__ = [
+    "Action",
+    "Bot",
+    "FastChance",
     "IllegalAction",
     "LegalActions",
     "Match",
+    "Move",
     "Outcome",
+    "Table",
     "Unreadable",
     "bot",
     "env",
@@ -56,6 +65,7 @@ __all__ = [
     "load",
     "new_match",
     "parallel_env",
+    "position",
     "record",
     "spiel_game",
     "vector_env",
@@ -63,11 +73,11 @@ __all__ = [
 
 
 class Environment(NamedTuple):
-    """Where something public is that needs an extra."""
+    """The module of a public name that needs an extra."""
 
     module: str
     name: str
-    needs: str  # the package that it cannot do without
+    needs: str  # the package it requires
     wanted: str = "'sobremesa[env]'"  # what to install
 
 
@@ -133,11 +143,24 @@ class Outcome:
 
 
 class Match:
-    """A match being played: one game, or the games of a series, each of which begins when the one before it ends."""
+    """A match being played: one game, or the games of a series, each of which begins when the one before it ends.
+
+    `copy.copy`, `copy.deepcopy` and `pickle` give what `copy` gives; keep matches as files with `save`.
+    """
 
     def __init__(self, match: EngineMatch) -> None:
         self._match = match
         self._go_on()
+
+    def copy(self) -> Match:
+        """An independent copy, with the same luck to come: a bot that searches uses `view(seat).fill(chance)`."""
+        return Match(self._match.copy())
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy()
 
     def _go_on(self) -> None:
         if self._match.is_between:
@@ -167,6 +190,31 @@ class Match:
     def to_act(self) -> int | None:
         """The seat that must act; None when the match is over."""
         return None if self.table.is_over else self.table.choice.seat
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seat that must act, then those that may although they need not; none when the match is over."""
+        return tuple(self.table.actors())
+
+    @property
+    def history(self) -> tuple[Move, ...]:
+        """Every move so far, of all games of a series: the seat, the action and the events."""
+        return tuple(move for part in self._match.parts for move in part.moves)
+
+    def sentences(self, language: str = "en", seat: int | None = None) -> list[str]:
+        """What has happened, one sentence for each event, as this seat (None: a spectator) may hear it."""
+        viewer = None if seat is None else self._checked(seat)
+        owners = {owner.id: words_for(language, owner) for owner in self._match.programme.owners}
+        names = {
+            part.game.id: player_names((), part.game.seat_names(part.table), owners[part.game.id])
+            for part in self._match.parts
+        }
+        tables = {part.game.id: part.table for part in self._match.parts}
+        told: list[str] = []
+        for heard in heard_by(viewer, Log(self._match).entries):
+            people, table = names.get(heard.owner, names[self.game.id]), tables.get(heard.owner, self.table)
+            told.append(owners[heard.owner].event(heard.told, people, viewer, table.mask(viewer)))
+        return [line for line in told if line]
 
     @property
     def legal_actions(self) -> LegalActions:
@@ -213,6 +261,37 @@ class Match:
     def view(self, seat: int | None = None) -> Table:
         """The table as this seat (None: a spectator) knows it. In a notebook it draws itself."""
         return self.table.mask(None if seat is None else self._checked(seat))
+
+    @property
+    def position(self) -> str:
+        """The whole position of the game on the table as text (TOML), secrets included, without the luck to come.
+
+        The function `position` reads it, and so does `sobremesa play --resume`.
+        """
+        return to_toml(without_chance(self.game, self.table))
+
+    def svg(self, seat: int | None = None) -> str:
+        """The table as this seat (None: a spectator) sees it, as SVG."""
+        return svg_of(self.table, None if seat is None else self._checked(seat))
+
+    def draw(self, path: str | Path, seat: int | None = None) -> None:
+        """Draw the table as this seat sees it into a file: `.svg`, `.png`, or `.gif` with every position so far.
+
+        PNG and GIF need the extra `pictures`.
+        """
+        viewer, file = None if seat is None else self._checked(seat), Path(path)
+        if file.suffix not in (".svg", ".png", ".gif"):
+            raise Unreadable(f"A picture is drawn as .svg, .png or .gif, not as {file.name!r}.")
+        try:
+            if file.suffix == ".gif":
+                file.write_bytes(film_of(self._match, viewer))
+            elif file.suffix == ".png":
+                file.write_bytes(png_of(self.svg(seat)))
+            else:
+                file.write_text(self.svg(seat), encoding="utf-8")
+        except ModuleNotFoundError as missing:
+            sentence = f"This picture needs {missing.name}, which is not installed: pip install 'sobremesa[pictures]'."
+            raise ModuleNotFoundError(sentence, name=missing.name) from None
 
     def _checked(self, seat: int) -> int:
         if not 0 <= seat < self.seats:
@@ -266,10 +345,22 @@ def load(path: str | Path) -> Match:
     return Match(read_match(Path(path)))
 
 
+def position(text: str, *, seed: int | str | None = None) -> Match:
+    """A match that starts from a position, given as text: TOML, or the same as JSON. Its luck follows the seed.
+
+    What a masked table does not know is dealt in some possible way.
+    """
+    found = read_any(parse_any(text, "the position"), "the position")
+    if not isinstance(found, ViewerSnapshot):
+        raise Unreadable("This is a whole match: `load` opens its file.")
+    secret = secrets.token_hex(16) if seed is None else str(seed)
+    return Match(found.play_on(FastChance(int.from_bytes(secret.encode())), secret))
+
+
 def bot(game: str, level: str | int | None = None, seed: int = 0) -> Bot:
     """An opponent. `bot.choose(match.view(seat), seat)` gives its action; it sees no more than that view.
 
-    That of a series plays each of its games, at a level that they all have.
+    The bot of a series plays all its games, at a level that each of them has.
     """
     found = find_programme(game).games
     chosen = checked_level(found, level)

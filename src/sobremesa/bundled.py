@@ -21,12 +21,12 @@ OPTIONS = ("--bundle", "--minify", "--format=esm", "--target=es2022", "--charset
 
 
 def sources(static: Path = STATIC) -> list[Path]:
-    """The scripts and styles that stand in the repository."""
+    """The scripts and styles of the repository."""
     return sorted(path for path in static.rglob("*") if path.suffix in KINDS and path.parent.name != BUILT)
 
 
 def fingerprint(static: Path = STATIC) -> str:
-    """What the sources are now."""
+    """The fingerprint of the current sources."""
     digest = hashlib.sha256()
     for path in sources(static):
         digest.update(path.relative_to(static).as_posix().encode() + b"\0" + path.read_bytes())
@@ -34,7 +34,7 @@ def fingerprint(static: Path = STATIC) -> str:
 
 
 def is_fresh(static: Path = STATIC) -> bool:
-    """Whether the bundles are there and were made from the sources of now."""
+    """Whether the bundles exist and were made from the current sources."""
     stamp = static / BUILT / STAMP
     return stamp.is_file() and stamp.read_text(encoding="utf-8") == fingerprint(static)
 

@@ -132,7 +132,11 @@ class TableClient:
             ping_interval=None,
             open_timeout=30,
         )
-        return await self.until(lambda message: message["type"] == "state")
+        try:
+            return await self.until(lambda message: message["type"] == "state")
+        except BaseException:
+            self.socket.transport.abort()  # nobody else would close it: a failed `async with` calls no `__aexit__`
+            raise
 
     async def close(self) -> None:
         """Disconnect."""

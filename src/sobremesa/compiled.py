@@ -41,9 +41,9 @@ def fingerprint(package: Path) -> str:
     return digest.hexdigest()
 
 
-def write_stamp(target: Path, made_from: str, level: int = FULL) -> None:
-    """Write the fingerprint of the sources and the optimisation level next to the compiled modules."""
-    (target / STAMP).write_text(f"{made_from}\n{level}\n", encoding="utf-8")
+def write_stamp(target: Path, made_from: str, level: int = FULL, compiler: str = "") -> None:
+    """Write the fingerprint of the sources, the optimisation level and mypyc's version next to the compiled modules."""
+    (target / STAMP).write_text(f"{made_from}\n{level}\n{compiler}\n", encoding="utf-8")
 
 
 def read_stamp(target: Path) -> tuple[str, int]:
@@ -51,8 +51,8 @@ def read_stamp(target: Path) -> tuple[str, int]:
     stamp = target / STAMP
     if not stamp.exists():
         return "", 0
-    made_from, *level = stamp.read_text(encoding="utf-8").split()
-    return made_from, int(level[0]) if level else FULL
+    made_from, *more = stamp.read_text(encoding="utf-8").split()
+    return made_from, int(more[0]) if more else FULL
 
 
 def is_compiled(package: Path) -> bool:
@@ -61,15 +61,63 @@ def is_compiled(package: Path) -> bool:
     return bool(made_from) and not os.environ.get("SOBREMESA_PLAIN") and made_from == fingerprint(package)
 
 
+def game_sources(folder: Path) -> list[Path]:
+    """The modules of a game in a package of its own that `sobremesa build` compiles: its rules."""
+    return [path for path in sorted(folder.rglob("*.py")) if not is_plain(path)]
+
+
+def game_fingerprint(folder: Path, engine: Path) -> str:
+    """One hash over the compiled modules of a game, and the compiled engine that they are linked with."""
+    digest = hashlib.sha256(" ".join(stamp_words(engine)).encode())
+    for path in game_sources(folder):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def stamp_words(folder: Path) -> list[str]:
+    """What the stamp of compiled modules says; nothing if there is none."""
+    stamp = folder / STAMP
+    return stamp.read_text(encoding="utf-8").split() if stamp.exists() else []
+
+
+def find_source(name: str, path: Sequence[str]) -> ModuleSpec | None:
+    """The source module with this name."""
+    for folder in path:
+        spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(name)
+        if spec is not None and spec.loader is not None:
+            return spec
+    return None
+
+
 class PlainFinder(MetaPathFinder):
     """Import hook that finds only this package's sources, so that stale or unwanted compiled modules stay unused."""
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         """The source module with this name, None outside the package."""
-        if not name.startswith("sobremesa.") or path is None:
+        return find_source(name, path) if name.startswith("sobremesa.") and path is not None else None
+
+
+class GameFinder(MetaPathFinder):
+    """Import hook for games that `sobremesa build` has compiled: finds their sources if those or the engine changed.
+
+    A compiled game knows where the compiled engine keeps its fields: with any other engine the process would crash.
+    """
+
+    def __init__(self, engine: Path, is_compiled: bool) -> None:
+        self.engine = engine
+        self.is_compiled = is_compiled
+        self.usable: dict[Path, bool] = {}  # by the folder of the package
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """The source module with this name in a package whose compiled modules cannot be used, else None."""
+        if path is None or name.startswith("sobremesa."):
             return None
-        for folder in path:
-            spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(name)
-            if spec is not None and spec.loader is not None:
-                return spec
-        return None
+        return next((find_source(name, [folder]) for folder in path if self.is_stale(Path(folder), name)), None)
+
+    def is_stale(self, folder: Path, name: str) -> bool:
+        """Whether the package around this folder was compiled, and that cannot be used."""
+        root = folder.parents[name.count(".") - 2] if name.count(".") > 1 else folder
+        if root not in self.usable:
+            words = stamp_words(root)
+            self.usable[root] = not words or (self.is_compiled and words[0] == game_fingerprint(root, self.engine))
+        return not self.usable[root]

@@ -1,6 +1,6 @@
 """Random matches of every legend, counted and sealed: a change of any rule moves a number that a person can read.
 
-`python -m tests.andor.playthroughs` writes `playthroughs.txt` anew; look at the difference before committing it.
+`python -m tests.andor.playthroughs` rewrites `playthroughs.txt`; look at the difference before committing it.
 """
 
 from __future__ import annotations

@@ -116,7 +116,7 @@ def planned_kind(t: Andor) -> str:
     return planned(t).kind if type(t.choice).__name__ == "Turn" else ""
 
 
-def test_a_step_that_is_not_of_the_plan_is_not_told_as_one() -> None:
+def test_a_step_off_the_plan_is_not_announced_as_part_of_it() -> None:
     t = morning()
     seat = t.choice.seat
     steps = [action for action in t.legal_actions(seat) if action.kind == "move"]

@@ -202,7 +202,7 @@ def test_everybody_on_a_small_space_can_be_seen(legend: str, creature: int) -> N
         t.creatures[space] = 0
 
 
-def test_the_odds_stand_beside_a_creature_and_away_from_figures() -> None:
+def test_the_odds_are_next_to_a_creature_and_clear_of_figures() -> None:
     t = example("warrior", "archer")
     t.at[0] = t.at[1] = 14
     t.creatures[14] = 1

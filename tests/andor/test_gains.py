@@ -43,5 +43,5 @@ def test_without_gold_there_is_no_strength_to_speak_of() -> None:
     assert training(before_a_turn(), 0, 18, 0) is None
 
 
-def test_what_leads_nowhere_is_not_told() -> None:
+def test_an_action_without_a_gain_has_no_reason() -> None:
     assert gain(before_a_turn(), 0, actions.END_DAY) is None

@@ -95,7 +95,7 @@ def test_a_boss_is_another_in_each_legend(legend: str, seats: list[str], difficu
 
 @pytest.mark.parametrize("seed", range(6))
 def test_odds_in_the_middle_of_a_fight_are_never_stale(seed: int) -> None:
-    """AND-060  At every question of a fight, whatever was rolled and whoever has still to roll."""
+    """AND-060  At every question of a fight, whatever was rolled and whichever heroes still have to roll."""
     creature = [GOR, SKRAL, TROLL][seed % 3]
     items = [[], [HELM], RUNES, [BOW]][seed % 4]
     t = facing(["warrior", "wizard", "archer"], creature, 4, 11, 4, items)
@@ -107,7 +107,7 @@ def test_odds_in_the_middle_of_a_fight_are_never_stale(seed: int) -> None:
         t.play(t.choice.seat, choose(t))
 
 
-def test_a_cache_drops_what_was_not_used_for_longest() -> None:
+def test_a_cache_drops_the_least_recently_used_value() -> None:
     cache: Cache[int] = Cache(3)
     worked_out: list[int] = []
 

@@ -126,7 +126,7 @@ archer: go-on
 
 
 def group_fight() -> Andor:
-    """A troll on 14; the warrior leads, the wizard is beside him, the archer next door, and the dwarf looks on."""
+    """A troll on 14; the warrior leads, the wizard is on his space, the archer next door, and the dwarf looks on."""
     t = position("warrior", "wizard", "archer", "dwarf")
     t.at = [14, 14, 17, 14]
     t.strength = [2, 1, 1, 2]

@@ -115,7 +115,7 @@ def test_a_card_is_known_once_it_is_read_and_not_before(legend: str) -> None:
     assert read
 
 
-def test_nothing_of_a_roll_on_an_unread_card_is_left() -> None:
+def test_a_mask_empties_the_outcomes_of_a_roll_on_an_unread_card() -> None:
     t = next(questions("glowing-deeps", 1))
     roll = next(card for card in t.legend.cards if card.id == "e")
     outcomes = [script for effect in t.legend.scripts[roll.script] for script in effect.outcomes if script >= 0]

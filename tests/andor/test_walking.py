@@ -15,7 +15,7 @@ from tests.andor.test_planning import position
 from tests.games.test_plans import offered
 
 
-def test_a_way_costs_what_it_says() -> None:
+def test_a_path_costs_what_it_says() -> None:
     for masked, seat, plan in offered(GAME, 200):
         assert isinstance(masked, Andor)
         if masked.waiting:
@@ -54,7 +54,7 @@ def test_a_way_is_shown_space_by_space_and_ends_where_it_is_clicked() -> None:
         assert plan.way == tuple(f"space-{space}" for space in way) and plan.clicks == (f"space-{last}",)
 
 
-def test_a_way_ends_with_stopping_there_but_where_a_card_waits() -> None:
+def test_a_path_ends_with_a_stop_unless_a_card_waits_there() -> None:
     """AND-017, AND-107  A tap on a space and a confirmation are a whole walk, to the next space too."""
     t = position("warrior", "archer")
     t.agenda, t.at[0], t.hours[0] = [Turn(0, busy=False, shooter=False)], 16, 0
@@ -68,7 +68,7 @@ def test_a_way_ends_with_stopping_there_but_where_a_card_waits() -> None:
     assert {end for click, end in ends.items() if click not in waited_for} == {STOP}
 
 
-def test_only_who_has_a_turn_or_walks_is_offered_ways() -> None:
+def test_paths_are_offered_only_on_ones_turn_or_while_walking() -> None:
     t = position("warrior", "archer")
     t.agenda, t.at[0], t.hours[0] = [Turn(0, busy=False, shooter=False)], 16, 0
     assert walks(t, 0) and walks(t, 1) == []
@@ -77,7 +77,7 @@ def test_only_who_has_a_turn_or_walks_is_offered_ways() -> None:
 
 
 def test_a_card_that_waits_is_met_only_where_the_way_ends() -> None:
-    """AND-107  It stops whoever comes by, so no way leads through its spaces."""
+    """AND-107  It stops every hero who comes by, so no path leads through its spaces."""
     t = position("warrior", "archer")
     t.agenda, t.hours[0] = [Moving(0, 0, 0)], 0
     waiting = EVENTS.index("gold-3")

@@ -24,9 +24,9 @@ from sobremesa.engine.manifest import Game, games
 from sobremesa.games.oh_captain.turn import Announcement
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.session.bots import hint_lines, reason_lines
+from sobremesa.terminal.audit.texts import reasons
 from tests.bots.test_levels import positions, small
 from tests.nomads.camp import camp
-from tools.wordcheck import reasons
 
 GAMES = list(games().values())
 
@@ -80,14 +80,14 @@ def test_two_gains_and_the_dearest_cost_are_enough() -> None:
     assert [(one.term, one.points) for one in reasons_in(changes)] == [("b", 3.0), ("c", 2.0), ("e", -4.0)]
 
 
-def test_what_happens_anyway_is_no_reason() -> None:
+def test_an_effect_of_every_action_is_not_a_reason() -> None:
     changes = {"sunrise": -2.0, "cards": 3.0, "tiles": 1.0}
     others = [{"sunrise": -2.1, "cards": 3.0}, {"sunrise": -1.9, "cards": 0.0, "tiles": 1.0}]
     assert own_changes(changes, others) == {"cards": 3.0, "tiles": 1.0}
     assert own_changes(changes, []) == changes
 
 
-def test_what_pays_by_what_others_answer_has_reasons_too() -> None:
+def test_actions_that_depend_on_the_answers_of_others_have_reasons_too() -> None:
     """Announcements change nothing at once: the reasons are what they lead to, compared with each other."""
     game = games()["oh_captain"]
     found = [
@@ -126,7 +126,7 @@ def test_every_term_has_its_words(game: Game, language: str) -> None:
         assert all(text.endswith(".") for text in said) and said[0] != said[2]
 
 
-def test_a_cost_is_told_only_beside_a_gain_and_figures_instead_of_both() -> None:
+def test_a_cost_is_told_only_with_a_gain_and_figures_replace_both() -> None:
     words = words_for("en", games()["andor"])
     gain, cost = TermChange("castle", 1.0), TermChange("heroes", -1.0)
     assert reason_lines([gain, cost], words) == ["The castle is safer.", words.reason("heroes", -1.0)]

@@ -126,7 +126,7 @@ def test_a_choice_depends_on_nothing_else_in_two_thousand_positions(game: str) -
             otherwise += check_honest(game, table, seat, checked, level)
             checked += 1
         seed += 1
-    assert otherwise > HONEST_POSITIONS // 2, "there was hardly anything to deal anew"
+    assert otherwise > HONEST_POSITIONS // 2, "there was hardly anything to redeal"
 
 
 @pytest.mark.parametrize("game", SEARCHED)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -17,7 +17,7 @@ from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import IllegalAction, Mistake, Unreadable
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
-from sobremesa.engine.matches.player import BOT_NAMES, person
+from sobremesa.engine.matches.player import BOT_NAMES, Player, person
 from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.engine.scenarios.scenario import Scenario, lay_out, play_line, read_scenario
 from sobremesa.engine.text.plain import to_toml
@@ -68,6 +68,17 @@ def begun(programme: str, moves: int, file: Path, seats: int = 0) -> Path:
         match.play(seat, bot.choose(match.table.mask(seat), seat))
     file.write_text(json.dumps(match.save()), encoding="utf-8")
     return file
+
+
+def late(programme: str, left: int, file: Path, players: Sequence[Player]) -> Path:
+    """The file of a match of these players, this number of sensible moves before the end of its first game."""
+    match, chance = new_match(find_programme(programme), 1, len(players)), FastChance(1)
+    match.players = list(players)
+    bot = sensible_bot(match.game, chance)
+    while not match.table.is_over:
+        seat = match.table.choice.seat
+        match.play(seat, bot.choose(match.table.mask(seat), seat))
+    return save_beginning(match, match.moves_made() - left, file)
 
 
 def played_to_the_pause(series: str, seed: int) -> Match:

@@ -343,7 +343,7 @@ def test_on_a_phone_a_replay_has_a_slider_as_wide_as_the_bar(visit: Visit) -> No
     assert "#" not in page.url
 
 
-def test_however_many_tables_go_on_the_games_are_in_sight_and_removing_one_asks_first(visit: Visit) -> None:
+def test_many_tables_leave_the_games_in_sight_and_removing_one_asks_first(visit: Visit) -> None:
     person = visit(size=(390, 844), touch=True)
     for _ in range(5):
         person.page.request.post("/rooms", form={"game": GAME})

@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 
 from sobremesa.engine.manifest import games
 from sobremesa.engine.matches.programme import programmes
+from sobremesa.terminal.audit.texts import choices
 from tests.browser.matches import ALL, SOME, full_table, played_out, richest_first, save_beginning
 from tests.browser.table import Visitor
 from tests.browser.test_everyone import check
-from tools.wordcheck import choices
 
 GAMES = sorted(games())
 SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
@@ -50,7 +50,9 @@ MEASURE = """async ([least, isLarge]) => {
         const board = box(all[Math.max(0, central)]); // or what takes its place
         if (!isIn(board, slot) || !isIn(board, page)) wrong.push('the board is not whole');
         if (isLarge && slot.height < 60) wrong.push(`the board has no room: ${slot.height}`);
-        const fills = Math.max(board.width / slot.width, board.height / slot.height);
+        const others = grounds.map(box).filter((one) => isIn(one, slot)); // with the others beside or below the board
+        const right = Math.max(...others.map((one) => one.right)), bottom = Math.max(...others.map((one) => one.bottom));
+        const fills = Math.max((right - board.left) / slot.width, (bottom - board.top) / slot.height);
         if (fills < 0.99) wrong.push(`the board is smaller than it could be: ${fills}`);
         const bars = 1 - (board.width * board.height) / (slot.width * slot.height);
         if (!isLarge && central < 0 && innerWidth >= 1920 && bars > 0.03) wrong.push(`bars beside the board: ${bars}`);

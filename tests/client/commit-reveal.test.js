@@ -60,14 +60,14 @@ const USED = [
 const promise = (/** @type {string} */ value) => [{ type: "promise", seat: 1, promise: digest(value) }];
 const reveal = (/** @type {string} */ value) => [{ type: "reveal", seat: 1, value }];
 
-test("a device promises, then reveals, and finds the luck kept", async () => {
+test("a device commits, then reveals, and confirms that the chance was fair", async () => {
   assert.equal(digest(FIRST), recorded.promise, "the server understands it");
   assert.deepEqual(await run(...ASKED, over(USED)), [promise(FIRST), [], reveal(FIRST), ["luck-kept", 1]]);
 });
 
 test("a value that was revealed is never promised again", async () => {
-  const anew = (await run(...ASKED, lobby())).at(-1);
-  assert.deepEqual(anew, promise(SECOND), "the start was broken off: what was shown is known to others");
+  const again = (await run(...ASKED, lobby())).at(-1);
+  assert.deepEqual(again, promise(SECOND), "the start was broken off: what was shown is known to others");
   const [revealed, said] = (await run(...ASKED, ...ASKED.slice(1), over(USED))).slice(-2);
   assert.deepEqual([revealed, said], [[], ["luck-again", 2]], "where the server has kept it, the device says so");
 });
@@ -92,11 +92,11 @@ test("a second start is reported with its number", async () => {
   assert.deepEqual(
     [revealed, said],
     [reveal(SECOND), ["luck-again", 2]],
-    "whoever knows the secret saw what the first would have dealt",
+    "somebody who knows the secret saw what the first would have dealt",
   );
 });
 
-test("the value of an earlier start is not one of this start", async () => {
+test("the value of an earlier start is not used for this one", async () => {
   const [said] = (
     await run(
       ...ASKED,
@@ -115,7 +115,7 @@ test("the value of an earlier start is not one of this start", async () => {
   );
 });
 
-test("nothing is revealed for other contributions than those that were stored", async () => {
+test("nothing is revealed if the contributions differ from the stored ones", async () => {
   const [second, [said]] = (
     await run(
       ...ASKED,
@@ -130,12 +130,12 @@ test("nothing is revealed for other contributions than those that were stored", 
   assert.deepEqual([second, said], [[], "luck-changed"]);
 });
 
-test("a page that was reloaded reveals the same value for the same start", async () => {
+test("a reloaded page reveals the same value for the same start", async () => {
   const [first, second, said] = (await run(...ASKED, ASKED[2], over(USED))).slice(-3);
   assert.deepEqual([first, second, said], [reveal(FIRST), reveal(FIRST), ["luck-kept", 1]]);
 });
 
-test("what was used is compared with what was stored", async () => {
+test("the values used are compared with the stored ones", async () => {
   /** @type {[[string, any], string][]} */
   const ends = [
     [
@@ -200,7 +200,7 @@ test("what was used is compared with what was stored", async () => {
     assert.equal((await run(...ASKED, end)).at(-1)[0], verdict, JSON.stringify(end[1].luck.words));
 });
 
-test("a device that was never asked is left out", async () => {
+test("a device that was never asked to commit is left out", async () => {
   assert.equal((await run(...ASKED.slice(0, 2), over([[0, "sun"]]))).at(-1)[0], "luck-left-out");
 });
 

@@ -77,13 +77,14 @@ test("the own things and those of the others are drawn within their slots", asyn
     );
 });
 
-test("what is hidden takes no room and is nowhere on the screen", async () => {
+test("hidden panes take no room and are nowhere on the screen", async () => {
   const screen = await shown(nomads);
   const { board } = screen.table.area;
   const rest = board.layers.list.find((/** @type {any} */ layer) => layer.pane.seat === 1);
   const inside = nomads.first.scene.sprites.find((/** @type {any} */ one) => board.layers.of(one) === rest);
   assert.notEqual(board.where(inside.id), null);
   screen.find("slot-rest").box = new Rect();
+  screen.find("slot-board").box = new Rect(0, 60, 600, 600); // and beside the board there is no room either
   board.layers.arrange();
   assert.equal(rest.ground.style.display, "none");
   assert.equal(board.where(inside.id), null);

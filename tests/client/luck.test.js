@@ -10,7 +10,7 @@ const { nomads } = recorded.matches;
 const hex = (/** @type {Uint8Array} */ bytes) => Buffer.from(bytes).toString("hex");
 const digest = (/** @type {string | Uint8Array} */ text) => createHash("sha256").update(text).digest("hex");
 
-test("the own SHA-256 is the one of FIPS 180-4, for every length around a block", async () => {
+test("our own SHA-256 matches FIPS 180-4, for every length around a block", async () => {
   const { digestOf, sha256 } = module("net/sha256");
   for (let length = 0; length <= 130; length++) {
     const bytes = Uint8Array.from({ length }, (_, index) => (index * 37 + length) & 255);
@@ -42,7 +42,7 @@ test("in the lobby a value of its own is promised for every seat, and revealed o
   assert.match(value, /^[0-9a-f]{32}$/);
 });
 
-test("a device that keeps nothing takes part as long as its page is open", async () => {
+test("a device without storage takes part as long as its page is open", async () => {
   const screen = new Screen(nomads);
   screen.localStorage.isShut = true;
   await screen.hear(LOBBY);

@@ -28,7 +28,7 @@ const rounded = (/** @type {any[]} */ all, /** @type {string} */ name) => all.ma
 const apart = (/** @type {any} */ a, /** @type {any} */ b) =>
   a.x + a.width < b.x + 0.5 || b.x + b.width < a.x + 0.5 || a.y + a.height < b.y + 0.5 || b.y + b.height < a.y + 0.5;
 
-test("what is alike shares a line where that makes it larger", () => {
+test("similar panes share a line where that makes them larger", () => {
   const rows = [0, 1, 2, 3].map((number) => pane([0, 100 * number, 400, 100]));
   assert.deepEqual(rounded(arrange(rows, [0, 0, 400, 420]), "x"), [0, 0, 0, 0]);
   assert.equal(new Set(rounded(arrange(rows, [0, 0, 806, 203]), "y")).size, 2);
@@ -43,12 +43,12 @@ test("a line as wide as the box leaves its height to the others", () => {
   assert.equal(Math.round(table.height + first.height), 160, "and nothing is left over");
 });
 
-test("in a low box all are in one line and equally high", () => {
+test("in a low box all panes are in one line and equally high", () => {
   const placed = arrange([pane([0, 0, 400, 160]), pane([0, 160, 400, 160]), pane([0, 320, 400, 240])], [0, 0, 360, 58]);
   assert.equal(new Set(placed.map((one) => `${Math.round(one.y)} ${Math.round(one.height)}`)).size, 1);
 });
 
-test("what shows more is made large before what shows less", () => {
+test("panes that show more are enlarged first", () => {
   const placed = arrange(
     [pane([0, 0, 400, 200]), pane([0, 200, 400, 100]), pane([0, 600, 200, 100])],
     [0, 0, 800, 300],
@@ -93,4 +93,24 @@ test("a point belongs to the pane in which it lies, or else to the board", () =>
 test("panes one below the other are as wide for their height as the widest allows", () => {
   assert.equal(panes.ratio([]), 0);
   assert.equal(panes.ratio([pane([0, 0, 400, 100]), pane([0, 0, 400, 100])]), 2);
+});
+
+const CAVE = pane([0, 0, 1000, 1000]);
+const crew = (/** @type {number} */ count) =>
+  Array.from({ length: count }, (_, seat) => pane([1000, 200 * seat, 700, 200]));
+
+test("the others lie beside the board where it leaves room for them, and the board is as large as without them", () => {
+  const shared = panes.share(CAVE, crew(2), box([0, 50, 360, 210]));
+  assert.deepEqual(shared, { board: box([0, 50, 210, 210]), others: box([216, 50, 144, 210]) });
+});
+
+test("a few others lie in one low line below the board, which keeps more than four fifths of its height", () => {
+  const { board, others } = panes.share(CAVE, crew(2), box([0, 0, 390, 350]));
+  assert(board.height > 0.8 * 350 && others.y >= board.y + board.height);
+  assert(others.height >= 40, "and can be touched");
+});
+
+test("where both cannot be read, or others show more than a row of things, the board is alone", () => {
+  assert.equal(panes.share(CAVE, crew(4), box([0, 0, 390, 350])), null);
+  assert.equal(panes.share(CAVE, [pane([1000, 0, 680, 260])], box([0, 0, 390, 350])), null);
 });

@@ -1,4 +1,4 @@
-// Markers: one person points, the others see it as a pin, in a list and in words; whoever pointed takes it away.
+// Markers: one person points, the others see it as a pin, in a list and in words; the one who pointed takes it away.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -105,13 +105,13 @@ test("a pin of another person is on the board, in the list and in words", async 
   assert.equal(screen.all("#plans button").length, 0, "only its owner takes it away");
 });
 
-test("what was pointed at before one came is shown and not said", async () => {
+test("markers set before one arrived are shown but not announced", async () => {
   const people = andor.first.people.map((/** @type {any} */ one) => ({ ...one, turn: false })); // a turn would silence it
   const screen = await open({ people, markers: [marker(1, FIRST, "Space 36: here")] });
   assert.deepEqual([pins(screen).length, screen.texts("#bubbles .bubble")], [1, []]);
 });
 
-test("an own marker can be taken away in the list, and the keyboard goes on there", async () => {
+test("one's own marker can be removed in the list, and the keyboard focus stays there", async () => {
   const screen = await open();
   await screen.hear(markers(marker(0, FIRST, "mine"), marker(1, SECOND, "theirs"), marker(0, SECOND, "mine too")));
   const [away, next] = screen.all("#plans button");
@@ -127,7 +127,7 @@ test("an own marker can be taken away in the list, and the keyboard goes on ther
   assert.equal(pins(screen).length, 1);
 });
 
-test("an own pin can be taken away where it was set", async () => {
+test("one's own pin can be removed where it was set", async () => {
   const screen = await open();
   await screen.hear(markers(marker(0, FIRST, "mine")));
   await asked(screen);
@@ -186,7 +186,7 @@ test("an intent of a companion is said once, and is silent when a decision begin
   assert.deepEqual([screen.texts("#bubbles [data-plan]"), pins(screen).length], [[], 1]);
 });
 
-test("a bubble goes by itself after a moment", async () => {
+test("a bubble disappears after a moment", async () => {
   const screen = await open();
   await screen.hear(markers(marker(1, FIRST, "I go there.")));
   await screen.clock.pass(2500);
@@ -219,14 +219,14 @@ test("a long press never points: pointing begins with its button", async () => {
   assert.deepEqual(played, [], "the click that ends it is none");
 });
 
-test("a finger that moves asks nothing", async () => {
+test("a moving finger asks nothing", async () => {
   const screen = await open();
   screen.root.elementFromPoint = () => screen.sprite(SECOND);
   await press(screen, 20);
   assert.equal(screen.asked("why"), undefined);
 });
 
-test("where nobody would see it a long press says what a thing is", async () => {
+test("without other people a long press explains a thing instead of pointing", async () => {
   const screen = new Screen(nomads);
   const alone = nomads.first.people.map((/** @type {any} */ one) => ({ ...one, kind: one.seat ? "bot" : "person" }));
   await screen.hear({ ...nomads.first, people: alone, room: { ...nomads.first.room, heeded: false } });

@@ -88,7 +88,7 @@ test("a refused move is said with its rule, and the choices are there again", as
   assert.equal(screen.all("#actions button").length, choices);
 });
 
-test("who asks for confirmation confirms each move, or takes it back", async () => {
+test("with confirmation on, each move is confirmed or taken back", async () => {
   const { screen, move } = await before(nomads, isMine, ALWAYS);
   await screen.choose(move.action);
   const action = screen.table.decision.prompt.chosen;
@@ -103,7 +103,7 @@ test("who asks for confirmation confirms each move, or takes it back", async () 
   assert.equal(screen.asked("play").action, move.action);
 });
 
-test("fingers are asked for confirmation unless somebody wants it otherwise", async () => {
+test("touch asks for confirmation unless it is turned off", async () => {
   for (const [habits, asks] of /** @type {[object, boolean][]} */ ([
     [{ coarse: true }, true],
     [{ coarse: false }, false],
@@ -182,7 +182,7 @@ test("a preview is asked for only by a pointer that rests, and not by one that p
   );
 });
 
-test("a number that would change is not drawn over the one it was", async () => {
+test("a number that would change is not drawn over the old one", async () => {
   const { screen } = await before(nomads, isMine, ALWAYS);
   const { board } = screen.table.area;
   const [id, { sprite }] = [...board.sprites].find(([, one]) => one.sprite.text && one.sprite.size < 100);
@@ -199,7 +199,7 @@ test("a number that would change is not drawn over the one it was", async () => 
   assert.equal(screen.sprite(id).classList.contains("leaving"), false);
 });
 
-test("in no preview of any game is a number drawn over the one it was", async () => {
+test("no preview of any game draws a number over the old one", async () => {
   const place = (/** @type {any} */ one) => one.dataset.sprite + one.style.transform;
   for (const [game, match] of Object.entries(recorded.matches)) {
     const screen = new Screen(match, ALWAYS);
@@ -228,7 +228,7 @@ test("in no preview of any game is a number drawn over the one it was", async ()
   }
 });
 
-test("a preview that comes after another option was chosen is not shown", async () => {
+test("a late preview is not shown once another option was chosen", async () => {
   const { screen, move } = await before(nomads, ({ mine }, told) => mine && told.actions.length > 2, ALWAYS);
   const other = screen.table.decision.prompt.narrowing.actions.find((/** @type {any} */ one) => one.id !== move.action);
   await screen.choose(move.action);
@@ -274,7 +274,7 @@ test("every legal action of every game can be reached by its buttons", async () 
   }
 });
 
-test("what a rule closes stays in sight with its reason, and says why without asking anything", async () => {
+test("an action closed by a rule stays visible with its reason, and explains it without a request", async () => {
   const { screen } = await before(nomads, ({ mine }, told) => mine && told.prompt.closed?.length > 1, NEVER);
   const [closed] = screen.all("#actions .closed");
   assert.equal(screen.all("#actions .closed").length, 1, "several of a group as one");
@@ -290,7 +290,7 @@ test("what a rule closes stays in sight with its reason, and says why without as
   assert.deepEqual([screen.all("#actions .closed").length, screen.find("why").hidden], [1, true]);
 });
 
-test("a single action that is closed stays in sight among those that are not", async () => {
+test("a single closed action stays visible among the open ones", async () => {
   const { screen } = await before(
     oh_captain,
     ({ mine }, told) => mine && told.prompt.closed?.some((/** @type {any} */ one) => one.rule === "CAP-064"),
@@ -411,7 +411,7 @@ async function withPlans(habits) {
   return { screen, plan, preview: move.plan };
 }
 
-test("a far space is one click away: its way is shown with what it costs, and confirmed even where nothing else is", async () => {
+test("a far space is one click away: its path is shown with its cost, and confirmed even where nothing else is", async () => {
   const { screen, plan, preview } = await withPlans(NEVER);
   await screen.table.decision.prompt.click(plan.clicks[0]);
   assert.equal(screen.find("confirm").hidden, false);
@@ -426,7 +426,7 @@ test("a far space is one click away: its way is shown with what it costs, and co
   assert.equal(screen.asked("play").action, plan.id);
 });
 
-test("a way is told once before it is gone", async () => {
+test("a path is previewed once before it is walked", async () => {
   const { screen, plan, preview } = await withPlans(ALWAYS);
   await screen.table.decision.prompt.click(plan.clicks[0]);
   await screen.answer("preview", preview);
@@ -435,7 +435,7 @@ test("a way is told once before it is gone", async () => {
   assert.equal(new Set(told).size, told.length, told.join(" / "));
 });
 
-test("far spaces are offered from afar, and not highlighted until the plans are opened", async () => {
+test("far spaces are offered from the start, but not highlighted until the plans are opened", async () => {
   const { screen, plan } = await withPlans(ALWAYS);
   const far = screen.sprite(plan.clicks[0]);
   assert.deepEqual([far.hasAttribute("data-far"), far.classList.contains("lit")], [true, false]);

@@ -72,7 +72,7 @@ test("the moves of the others are told, and the own one begins it again", () => 
   assert.equal(page.find("since").hidden, true);
 });
 
-test("of an own move only what the preview could not tell is told", () => {
+test("the recap of one's own move has only what the preview could not tell", () => {
   const { since, all } = reader();
   since.replace([], 0, "");
   since.expect(1, ["I row.", "You will see the rest when it happens."]);
@@ -90,7 +90,7 @@ test("what an own move brought is the same after a reload", () => {
   assert.deepEqual(again.all(), all());
 });
 
-test("an own move that was made elsewhere is told whole", () => {
+test("one's own move made elsewhere is told in full", () => {
   const { since, all } = reader();
   since.replace([...OWN, ...OTHERS], 0, "");
   assert.deepEqual(all(), ["I row.", "The wind turns.", "Ben fishes.", "Eve sleeps."]);
@@ -123,7 +123,7 @@ test("the set-up and empty lines are not told", () => {
   assert.deepEqual(all(), ["Ben fishes."]);
 });
 
-test("what the question itself says is not told above it", () => {
+test("the recap does not repeat the question below it", () => {
   const { since, page, all, seen } = open();
   since.replace([], 0, "");
   since.add([line(1, 1, 1, "Ben attacks you.")], "Ben attacks you. What do you do?");
@@ -131,7 +131,7 @@ test("what the question itself says is not told above it", () => {
   assert.equal(page.find("since").hidden, true);
 });
 
-test("in sight are a big moment first, then what affects the reader, then the last lines, in their order", () => {
+test("highlights come first, then what affects the reader, then the last lines, in their order", () => {
   const { since, page, seen } = open();
   since.replace([], 0, "");
   since.add(
@@ -169,7 +169,7 @@ test("two lines that concern the reader, then who did what", () => {
   assert.deepEqual(seen(), ["You get coin 3.", "You get coin 4.", "Ben fishes.", "Eve sleeps."]);
 });
 
-test("what the reader did, and knows, does not count as what affects them", () => {
+test("the reader's own actions do not count as affecting them", () => {
   const { since, seen } = reader();
   since.replace([], 0, "");
   since.expect(1, []);

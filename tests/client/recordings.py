@@ -37,7 +37,7 @@ READER = 0  # the seat whose screen is recorded
 LANGUAGE = "en"
 MOVES = 24
 WHOLE_EVERY = 6  # moves
-ODD = 3  # once in so many times a player does something odd
+ODD = 3  # once in this many times a player does something odd
 SYMBOL = re.compile(r"<symbol [^>]*>")
 VALUE = "1".zfill(32)
 SVG = 'xmlns="http://www.w3.org/2000/svg"'

@@ -32,7 +32,7 @@ test("a line of the log leads to its moment, and nothing can be chosen there", a
   assert.equal(screen.find("share-toml").search, "?move=1", "what is shared is what is seen");
 });
 
-test("an earlier table is drawn as it was, and the one of now when one comes back", async () => {
+test("an earlier table is drawn as it was, and the current one when one comes back", async () => {
   const screen = await played();
   const [now, actions] = [screen.pieces(), screen.actions()];
   await screen.press("open-replay");
@@ -64,7 +64,7 @@ test("one step forward is played, any other is only shown", async () => {
   assert.equal(screen.animations.length, forward);
 });
 
-test("nobody looks back beyond the beginning or forward beyond now", async () => {
+test("the history stops at the beginning and at the present", async () => {
   const screen = await played();
   await screen.press("open-replay");
   await screen.answer("view", view(MOVES));
@@ -77,7 +77,7 @@ test("nobody looks back beyond the beginning or forward beyond now", async () =>
   assert.equal(screen.find("replay-place").textContent, screen.find("replay-slider").getAttribute("aria-valuetext"));
 });
 
-test("a moment that comes after another was asked for is not shown", async () => {
+test("a late moment is not shown once another was requested", async () => {
   const screen = await played();
   screen.table.history.visit(3);
   const { id } = screen.asked("view");
@@ -87,7 +87,7 @@ test("a moment that comes after another was asked for is not shown", async () =>
   assert.equal(screen.find("prompt").textContent, "after 5");
 });
 
-test("a replay runs move by move to the end, and stops where it is told to", async () => {
+test("a replay runs move by move to the end, and stops when told to", async () => {
   const screen = await played({ still: false, preferences: { speed: "fast" } });
   screen.table.history.visit(MOVES - 3);
   await screen.answer("view", view(MOVES - 3));
@@ -105,7 +105,7 @@ test("a replay runs move by move to the end, and stops where it is told to", asy
   assert.equal(screen.asked("view").move, MOVES);
 });
 
-test("what happened since one's turn can be watched, and then the table of now is back", async () => {
+test("what happened since one's turn can be watched, and then the current table is back", async () => {
   const screen = new Screen(nomads);
   const last = nomads.moves.map((one) => one.mine).lastIndexOf(false);
   await screen.hear(nomads.first, ...nomads.moves.slice(0, last + 1).map((one) => one.steps));
@@ -160,7 +160,7 @@ test("with other people at the table, all may play on together", async () => {
   assert.equal(alone.find("replay-invite").hidden, true);
 });
 
-test("people and aim beside the table are those of the moment that is shown", async () => {
+test("people and aim next to the table are those of the moment that is shown", async () => {
   const screen = await played();
   const strip = () => screen.texts("#strip .chip");
   const now = strip();

@@ -35,7 +35,7 @@ test("preferences last on a device, and without storage as long as the page", ()
   );
 });
 
-test("text in the storage that is not ours leaves what is usual", () => {
+test("foreign text in the storage leaves the default values", () => {
   const page = new Window({ html: FIELDS });
   page.localStorage.setItem("sobremesa", "{");
   assert.equal(page.module("ui/preferences").preferences.speed, "normal");
@@ -53,7 +53,7 @@ test("the fields of the form show the preferences and change them", () => {
   assert.deepEqual([preferences.speed, preferences.sounds], ["normal", false]);
 });
 
-test("notices are wanted only where the browser allows them", async () => {
+test("notifications can be turned on only where the browser allows them", async () => {
   const page = new Window({ html: FIELDS });
   const { bind, preferences } = page.module("ui/preferences");
   bind(page.find("preferences"));
@@ -91,7 +91,7 @@ test("a chat line stays text, and floats over the board where the chat is closed
   assert.deepEqual([screen.all("#chat li").length, screen.all("#bubbles .bubble").length], [2, 1]);
 });
 
-test("what is written is sent, and nothing where only spaces are", async () => {
+test("a chat line is sent, unless it is only spaces", async () => {
   const screen = await open();
   const form = screen.find("chat-form");
   for (const text of ["  ", " hola "]) {
@@ -156,7 +156,7 @@ test("the end ranks the players and counts by category", async () => {
   assert.equal(screen.all("#ending strong[data-you]").length, 1);
 });
 
-test("the points are counted up category by category, and what is not counted yet does not show", async () => {
+test("the points are counted up category by category, and uncounted ones stay hidden", async () => {
   const screen = await open(nomads, { still: false }, end.first);
   screen.socket.receive(end.steps);
   const most = end.steps.ending.categories.length;
@@ -198,7 +198,7 @@ test("the end is named after its verdict, and several winners after themselves",
   );
 });
 
-test("who looks at the table finds another game, the result and all games where the question was", async () => {
+test("while looking at the table, the prompt offers another game, the result and all games", async () => {
   const screen = await open(nomads, {}, end.first);
   await screen.hear(end.steps);
   screen.document.querySelector('#ending-ways button:has([href="#i-table"])').click();
@@ -298,7 +298,7 @@ test("a device is handed to the one who must act, behind a curtain where somebod
   assert.deepEqual([secret.asked("look").seat, secret.find("curtain").open], [1, false]);
 });
 
-test("a row of the people that is as before stays the same element", async () => {
+test("an unchanged row of the people stays the same element", async () => {
   const screen = await open();
   let [before, kept] = [nomads.first.people, 0];
   for (const { steps } of nomads.moves) {
@@ -336,7 +336,7 @@ test("the story holds the table until it is read, and can be read again", async 
   assert.equal(again.find("story").open, false, "what was read is not shown again");
 });
 
-test("time is shown on the table of the one whose clock runs and of oneself, with a warning when it is short", async () => {
+test("the table shows the running clock and one's own, with a warning when time is short", async () => {
   const screen = await open();
   const { match } = screen.table;
   const timed = (/** @type {number} */ left) => ({
@@ -354,7 +354,7 @@ test("time is shown on the table of the one whose clock runs and of oneself, wit
   assert.match(clocks()[0], /0:(29|28)/);
 });
 
-test("who is played for by a bot reads so on the table, and is back with one tap", async () => {
+test("a person replaced by a bot is told so on the table, and returns with one tap", async () => {
   const screen = await open();
   const { match } = screen.table;
   assert.equal(screen.find("stand-in").hidden, true);
@@ -370,7 +370,7 @@ test("who is played for by a bot reads so on the table, and is back with one tap
   assert.equal(screen.asked("back").seat, 0);
 });
 
-test("the first table of a game on a device says who one is and what it is about, once", async () => {
+test("the first table of a game on a device explains one's seat and the aim, once", async () => {
   const screen = new Screen(oh_captain, { preferences: { known: [] } });
   await screen.hearMeanwhile(oh_captain.first);
   const card = screen.find("welcome");
@@ -386,7 +386,7 @@ test("the first table of a game on a device says who one is and what it is about
   assert.equal(again.find("welcome").open, false);
 });
 
-test("who sits in a lobby stands up, and the host removes others; it says who is missing", async () => {
+test("in the lobby people can stand up, the host can remove others, and missing people are named", async () => {
   const first = { ...nomads.first, phase: "lobby", series: null, outlook: null };
   const screen = await open(nomads, {}, { ...first, you: { ...first.you, host: true, leads: 0 } });
   const words = screen.all("#people .person").map((row) => row.querySelector(".seat-ways button")?.textContent);
@@ -398,7 +398,7 @@ test("who sits in a lobby stands up, and the host removes others; it says who is
   assert(screen.find("prompt").textContent.includes(first.people[1].name));
 });
 
-test("where no browser notifies, the setting says what it needs", () => {
+test("where the browser cannot notify, the setting says what it needs", () => {
   const page = new Window({ html: FIELDS.replace("</form>", '</form><p id="notices-https" hidden></p>') });
   Object.assign(page, { isSecureContext: false });
   page.module("ui/preferences").bind(page.find("preferences"));

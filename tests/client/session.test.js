@@ -60,7 +60,7 @@ test("changes are shown one after the other, each told how many wait behind it",
   assert.equal(settled(), "3");
 });
 
-test("what needs no turn is heard while a change is shown", () => {
+test("messages outside the queue are handled while a change is shown", () => {
   const { socket, heard } = open();
   socket.receive(steps(1));
   socket.receive({ type: "chat" });
@@ -79,7 +79,7 @@ test("the page is unsettled from an answer until it has come back as a change", 
   assert.equal(settled(), "2");
 });
 
-test("what was lost with the socket is sent again, but not to a match that has advanced", async () => {
+test("an answer lost with the socket is sent again, unless the match has advanced", async () => {
   for (const [seq, sent] of [
     [1, 1],
     [2, 0],
@@ -134,7 +134,7 @@ test("a question resolves to its answer, or to nothing if it is refused or the s
   assert.equal(settled(), "");
 });
 
-test("a lost socket is opened again, later each time, and at once after one that stood", async () => {
+test("a lost socket is reopened after growing pauses, and at once if it had been stable", async () => {
   const { page, socket, heard } = open();
   socket.lose();
   assert.deepEqual(heard.standing, [true, false]);
@@ -151,7 +151,7 @@ test("a lost socket is opened again, later each time, and at once after one that
   assert.equal(page.sockets.length, 4);
 });
 
-test("a room that is gone or closed to this person is not asked again", async () => {
+test("a room that is gone or closed to this person is not contacted again", async () => {
   for (const code of [4404, 4403]) {
     const { page, socket } = open();
     socket.lose(code);
@@ -194,7 +194,7 @@ test("the socket that was opened while the script was on its way is taken over, 
   assert.deepEqual([heard, page.sockets.length], [[true, "chat"], 1]);
 });
 
-test("a sprite is whole with what was left out because it is usual", () => {
+test("a sprite is complete with its omitted default values", () => {
   const page = new Window({ html: nomads.page });
   assert.deepEqual(page.module("board/state").whole({ id: "a", x: 1 }), {
     id: "a",
@@ -323,7 +323,7 @@ test("after a lost socket the whole state replaces what was there", async () => 
   assert.deepEqual([screen.pieces(), screen.log()], [fresh.pieces(), fresh.log()]);
 });
 
-test("who is sent away gets a page that says so, and who was never let in no page again and again", () => {
+test("a removed person gets a page that says so, and somebody never let in is not redirected in a loop", () => {
   for (const [letIn, code, went] of /** @type {[boolean, number, string[]][]} */ ([
     [true, 4403, ["again"]],
     [true, 4404, ["again"]],

@@ -87,34 +87,49 @@ test("a second word of one person replaces the first, and another person's stays
   assert.deepEqual(bubbles(screen), ["Hm.", "Ho!"]);
 });
 
-test("who ponders does so in a subdued bubble", async () => {
+test("somebody pondering has a subdued bubble", async () => {
   const screen = await open();
   screen.table.area.speech.ponder({ seat: 1, sprite: "player-1", text: "Hm, hm\u2026" });
   assert.deepEqual(screen.texts("#talk .pondering"), ["Hm, hm\u2026"]);
 });
 
-/** A bubble as large as this, and where it is put. @param {Screen} screen @param {Rect} speaker @param {(box: Rect) => number} hides */
-async function put(screen, speaker, hides) {
-  const { board, speech: talk } = screen.table.area;
-  board.where = () => speaker;
-  board.hidden = hides;
+/** Bubbles as large as this. @param {Screen} screen */
+function grow(screen) {
   const append = screen.find("talk").append.bind(screen.find("talk"));
   screen.find("talk").append = (/** @type {any} */ bubble) => {
     bubble.box = new Rect(0, 0, 100, 40);
     append(bubble);
   };
+}
+
+/** A large bubble, and where it is put. @param {Screen} screen @param {Rect} speaker @param {(box: Rect) => number} hides */
+async function put(screen, speaker, hides) {
+  const { board, speech: talk } = screen.table.area;
+  board.where = () => speaker;
+  board.hidden = hides;
+  grow(screen);
   await talk.say({ seat: 1, sprite: "player-1", text: "Ha!" });
   const bubble = screen.document.querySelector("#talk .saying");
   return { left: parseFloat(bubble.style.left), top: parseFloat(bubble.style.top), classes: bubble.className };
 }
 
-test("a bubble is beside its speaker, where it hides least of the table", async () => {
+test("a bubble is next to its speaker, where it hides least of the table", async () => {
   const stage = new Rect(0, 60, 800, 600);
   const speaker = new Rect(400, 300, 40, 40);
   const free = await put(await open(), speaker, (box) => (box.left < speaker.left ? 100 : 0));
   assert.deepEqual([free.left, free.top, /rightwards/.test(free.classes)], [448, 300 - stage.top, true]);
   const left = await put(await open(), speaker, (box) => (box.left < speaker.left ? 0 : 100));
   assert.deepEqual([left.left, /leftwards/.test(left.classes)], [292, true]);
+});
+
+test("a bubble that could only cover what can be pressed is not shown", async () => {
+  const screen = await open();
+  const { board, speech: talk } = screen.table.area;
+  board.where = () => new Rect(100, 100, 700, 500);
+  board.mark("lit", board.sprites.keys());
+  grow(screen);
+  talk.ponder({ seat: 1, sprite: "player-1", text: "Ha!" });
+  assert.deepEqual(bubbles(screen), []);
 });
 
 test("a bubble stays on the table whole, wherever its speaker is", async () => {
@@ -124,15 +139,11 @@ test("a bubble stays on the table whole, wherever its speaker is", async () => {
   }
 });
 
-test("who is not on the board speaks from the edge towards the name, below those who spoke before", async () => {
+test("a speaker who is not on the board speaks from the edge next to their name, below earlier speakers", async () => {
   const screen = await open();
   const { board, speech: talk } = screen.table.area;
   board.where = () => null;
-  const append = screen.find("talk").append.bind(screen.find("talk"));
-  screen.find("talk").append = (/** @type {any} */ bubble) => {
-    bubble.box = new Rect(0, 0, 100, 40);
-    append(bubble);
-  };
+  grow(screen);
   screen.all("#strip .chip").forEach((chip, seat) => (chip.box = new Rect(780 * (seat - 1), 20, 20, 30)));
   for (const seat of [1, 2]) await talk.say({ seat, sprite: `player-${seat}`, text: "Ha!" });
   const bubbles = screen.all("#talk .downwards");

@@ -34,7 +34,10 @@ function open(habits = {}) {
     finish: () => {},
   };
   const talk = { say: async (/** @type {any} */ one) => said.push(one.text), skip: () => {} };
-  const player = new (page.module("panels/step-player").StepPlayer)(board, talk, () => said.push("hurry"));
+  const player = new (page.module("panels/step-player").StepPlayer)(board, talk, {
+    hurry: () => said.push("hurry"),
+    begins: () => {},
+  });
   return { page, player, done, said };
 }
 
@@ -178,7 +181,7 @@ test("every game's movements end where a reload shows the pieces", async () => {
   }
 });
 
-test("who walks is carried, the many numbers around are not, and what is fresh is marked", async () => {
+test("a walking figure is carried, the numbers around it are not, and fresh sprites are marked", async () => {
   const { andor } = recorded.matches;
   const screen = new Screen(andor, { still: false, preferences: { speed: "fast" } });
   await screen.hear(andor.first);
@@ -211,7 +214,7 @@ test("who walks is carried, the many numbers around are not, and what is fresh i
   assert.equal(screen.inBoard(".help.fresh").length, 0);
 });
 
-test("a movement ends at once where it is skipped, with everything where it belongs", async () => {
+test("a skipped movement ends at once, with everything in its place", async () => {
   const screen = new Screen(nomads, { still: false, preferences: { speed: "slow" } });
   await screen.hear(nomads.first);
   const moving = firstMove(nomads, ({ steps }) =>
@@ -231,7 +234,7 @@ test("a movement ends at once where it is skipped, with everything where it belo
   assert.deepEqual(screen.pieces(), still.pieces());
 });
 
-test("moves are heard until sounds are switched off", async () => {
+test("moves make sounds until these are switched off", async () => {
   const screen = new Screen(nomads, { still: false, preferences: { sounds: true } });
   await screen.hear(nomads.first);
   const [turn, ...later] = [
@@ -263,7 +266,7 @@ test("one's turn is heard once", async () => {
   assert.equal(screen.heard.length, once);
 });
 
-test("what is fresh is what happened since one's own last move, wherever that was made", async () => {
+test("fresh is what happened since one's own last move, on any device", async () => {
   const screen = new Screen(nomads);
   await screen.hear(nomads.first);
   const own = nomads.moves.findIndex((one, number) => one.mine && number > 0 && !nomads.moves[number - 1].mine);

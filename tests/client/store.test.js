@@ -94,7 +94,7 @@ test("a sprite that only changes its look is not fresh, and neither are signs fo
   assert.deepEqual([...after(nomads.first, change).fresh], [moved.id]);
 });
 
-test("a line of the log that came twice is there once", () => {
+test("a line of the log received twice is kept once", () => {
   const { steps } = nomads.moves[0];
   const { log = [] } = after(nomads.first, steps, steps).match ?? {};
   assert.deepEqual(log, [...nomads.first.log, ...steps.log]);
@@ -119,12 +119,12 @@ test("messages about the room change what they name and leave the table as it is
   for (const [name, value] of Object.entries(rest)) assert.equal(value, first[name], name);
 });
 
-test("who may lead the lobby by now leads it", () => {
+test("the person who may now lead the lobby leads it", () => {
   const waiting = { ...nomads.first, you: { ...nomads.first.you, leads: 30 } };
   assert.equal(after(waiting, { type: "leads" }).match?.you.leads, 0);
 });
 
-test("before the state comes, and by what needs no state, nothing changes", () => {
+test("messages before the state, or without effect on it, change nothing", () => {
   assert.equal(after(nomads.moves[0].steps, { type: "chat", line: {} }), EMPTY);
   const state = after(nomads.first);
   for (const type of ["notice", "reaction", "pong", "refused"])
@@ -155,7 +155,7 @@ test("one can talk to people and watchers, not to bots or oneself", () => {
   assert.deepEqual([first, alone, watched("x"), watched(first.you.guest)].map(canChat), [true, false, true, false]);
 });
 
-test("one can point where a person, a watcher or a bot that heeds it is", () => {
+test("one can point if there is a person, a watcher or a bot that honours markers", () => {
   const bots = (/** @type {any} */ first) => withPeople(first, ({ seat }) => ({ kind: seat ? "bot" : "person" }));
   const { first } = nomads;
   const cases = [first, bots(andor.first), bots(first), { ...bots(first), watchers: [{ guest: "x", name: "Eve" }] }];
@@ -167,7 +167,7 @@ test("one can point where a person, a watcher or a bot that heeds it is", () => 
   assert.deepEqual(none.map(canPoint), [false, false]);
 });
 
-test("of a device with several seats the one that must act is asked, the one at the screen first", () => {
+test("on a device with several seats the one that must act is asked, the visible one first", () => {
   const acting = (/** @type {number[]} */ ...seats) =>
     withPeople(oh_captain.first, ({ seat }) => ({ turn: seats.includes(seat), away: false }));
   const you = (/** @type {number | null} */ seat, /** @type {number[]} */ ...seats) => ({

@@ -53,7 +53,7 @@ export class Clock {
     next.act(this.now);
     return true;
   }
-  /** Let so many milliseconds pass. */
+  /** Let this many milliseconds pass. */
   async pass(milliseconds) {
     const until = this.now + milliseconds;
     await quiet();

@@ -92,7 +92,7 @@ def test_steps_are_put_in_reading_order(number: int) -> None:
     assert list(reversed(sheet(*steps).agenda)) == steps
 
 
-def test_what_has_happened_is_no_part_of_the_agenda() -> None:
+def test_past_steps_leave_the_agenda() -> None:
     table = sheet(Call(0), Later(3))
     assert [type(step) for step in table.agenda] == [Later, Call]
     table.cancel_next()

@@ -26,7 +26,7 @@ def test_every_number_comes_about_equally_often(chance: Chance) -> None:
 
 
 @pytest.mark.parametrize("chance", KINDS, ids=["fast", "hash"])
-def test_a_copy_goes_on_alike_and_alone(chance: Chance) -> None:
+def test_a_copy_continues_with_the_same_numbers_independently(chance: Chance) -> None:
     original, copy = chance.copy(), chance.copy()
     first = [original.below(1000) for _ in range(20)]
     assert [copy.below(1000) for _ in range(20)] == first

@@ -12,8 +12,9 @@ import pytest
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.matches.match import Match, read_match, write_match
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import Programme, find_programme
+from sobremesa.engine.matches.saves import read_match, write_match
 
 QUICK = {"setup": "quick", "adventurers": "random", "first": "first-seat"}
 
@@ -157,7 +158,7 @@ def test_a_spoilt_save_gets_one_sentence(tmp_path: Path, text: str, sentence: st
     assert "\n" not in str(error.value)
 
 
-def test_what_is_not_a_text_file_gets_one_sentence(tmp_path: Path) -> None:
+def test_a_binary_file_gets_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "picture.png"
     path.write_bytes(b"\x89PNG\xff\xfe")
     with pytest.raises(Unreadable, match="not a text file"):

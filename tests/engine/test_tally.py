@@ -64,5 +64,5 @@ def test_the_end_can_be_said(game: str, language: str) -> None:
         ([(4, 1), (4, 2), (5, 0)], ""),
     ],
 )
-def test_what_decided_between_equal_points(standings: list[tuple[int, ...]], said: str) -> None:
+def test_the_tie_breaker_is_named(standings: list[tuple[int, ...]], said: str) -> None:
     assert tie_between(standings, ["tie-second"]) == said

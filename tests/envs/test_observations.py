@@ -29,7 +29,7 @@ MANY = 2000
 def positions(
     game: Game, seats: int, number: int, seed: int, settings: dict[str, str] | None = None, apart: int = 1
 ) -> list[Table]:
-    """So many positions of random games, about so many moves apart; those who need not act do so now and then."""
+    """This many positions of random games, about this many moves apart; seats that need not act do so now and then."""
     chance = FastChance(seed)
     found: list[Table] = []
     while len(found) < number:
@@ -43,7 +43,7 @@ def positions(
 
 
 def check_equal_knowledge(game: Game, number: int, plans: int) -> None:
-    """So many positions, from at most so many combinations of seats and settings."""
+    """This many positions, from at most this many combinations of seats and settings."""
     chance, hidden = FastChance(5), 0
     every = [(seats, settings) for settings in setting_combinations(game) for seats in game.seats]
     FastChance(1).shuffle(every)
@@ -72,7 +72,7 @@ def test_equal_knowledge_gives_equal_arrays_in_many_positions(game: Game) -> Non
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_what_happens_is_seen(game: Game) -> None:
-    """Nearly every move changes the array of whoever made it or is asked next: little is lost in it."""
+    """Nearly every move changes the array of the seat that made it or is asked next: little is lost in it."""
     layout = Layout(Programme(game), game.seats.start)
     arrays = [layout.observe(table, 0) for table in positions(game, game.seats.start, A_FEW, 3)]
     assert len({array.tobytes() for array in arrays}) > 0.9 * A_FEW

@@ -45,7 +45,7 @@ def test_a_row_is_what_happened(game: str, tmp_path: Path) -> None:
     }
 
 
-def test_what_cannot_be_recorded_is_one_sentence(tmp_path: Path) -> None:
+def test_a_match_that_cannot_be_recorded_gets_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(sb.Unreadable, match="no bot of level 'genius'"):
         sb.record("nomads", tmp_path / "x", 1, "genius")
     with pytest.raises(sb.Unreadable, match="There are 2 seats, not 3"):

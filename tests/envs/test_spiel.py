@@ -22,7 +22,7 @@ QUICK = {"setup": "quick", "adventurers": "random"}
 
 
 def dealt(game: SpielGame, deal: int, moves: int) -> SpielState:
-    """A state after so many random moves."""
+    """A state after this many random moves."""
     state, luck = game.new_initial_state(), np.random.default_rng(deal)
     state.apply_action(deal)
     for _ in range(moves):

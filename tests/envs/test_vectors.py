@@ -22,7 +22,7 @@ def random_legal(masks: npt.NDArray[np.int8], luck: np.random.Generator) -> npt.
 
 
 def check_arrays(env: VectorEnv) -> None:
-    """The arrays of a vector in this process, beside its tables."""
+    """The arrays of a vector in this process, next to its tables."""
     assert env._shard is not None
     for match, table in enumerate(env._shard.batch.tables):
         seat = table.choice.seat

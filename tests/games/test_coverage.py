@@ -11,6 +11,7 @@ import pytest
 
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import programmes
+from sobremesa.terminal.audit import rules
 from tests.conftest import ROOT
 from tools import coverage
 
@@ -20,12 +21,12 @@ NAMES = [game.id for game in GAMES]
 
 @pytest.mark.parametrize("game", GAMES, ids=NAMES)
 def test_every_rule_is_proven(game: Game) -> None:
-    assert coverage.gaps(game, ROOT / "tests") == []
+    assert rules.gaps(game, ROOT / "tests") == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=NAMES)
 def test_scenarios_name_rules_that_exist(game: Game) -> None:
-    assert coverage.strangers(game) == []
+    assert rules.strangers(game) == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=NAMES)
@@ -67,8 +68,8 @@ def nomads(tmp_path: Path, scenarios: dict[str, str], monkeypatch: pytest.Monkey
 
 def test_an_uncovered_rule_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = nomads(tmp_path, {"a.toml": "NOM-002"}, monkeypatch)
-    assert coverage.rule_proofs(game, None) == {"NOM-001": [], "NOM-002": ["scenarios/a.toml"]}
-    assert coverage.gaps(game, None) == ["NOM-001"]
+    assert rules.rule_proofs(game, None) == {"NOM-001": [], "NOM-002": ["scenarios/a.toml"]}
+    assert rules.gaps(game, None) == ["NOM-001"]
     assert coverage.table(game, None)[1:] == [
         ["NOM-001", "0", "not here", "-"],
         ["NOM-002", "1", "not here", "scenarios/a.toml"],
@@ -83,12 +84,12 @@ def test_a_test_that_names_a_rule_proves_it(tmp_path: Path, monkeypatch: pytest.
     (tests / "nomads" / "test_x.py").write_text(
         '"""NOM-002"""\n\ndef test_one() -> None:\n    """NOM-001, NOM-001"""\n'
     )
-    assert coverage.rule_proofs(game, tests) == {
+    assert rules.rule_proofs(game, tests) == {
         "NOM-001": ["tests/nomads/test_x.py::test_one"],
         "NOM-002": ["scenarios/a.toml"],
     }
-    assert coverage.gaps(game, tests) == []
-    assert coverage.strangers(game) == ["b.toml: NOM-777"]
+    assert rules.gaps(game, tests) == []
+    assert rules.strangers(game) == ["b.toml: NOM-777"]
 
 
 def test_the_tests_are_found_next_to_the_sources() -> None:
@@ -98,7 +99,7 @@ def test_the_tests_are_found_next_to_the_sources() -> None:
 @pytest.mark.parametrize("name", programmes())
 def test_one_search_finds_the_code_of_every_rule(name: str) -> None:
     """Including statements about components, whose ids are next to the figures in the content files."""
-    assert coverage.without_code(programmes()[name].of) == []
+    assert rules.without_code(programmes()[name].of) == []
 
 
 def test_the_table_names_every_rule_and_fails_on_a_gap(

@@ -19,9 +19,9 @@ from sobremesa.engine.laws import setting_combinations
 from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.part import Part
 from sobremesa.i18n.words import LANGUAGES, SHARED, Words, thin_spaces, words_for
+from sobremesa.terminal.audit import texts as wordcheck
+from sobremesa.terminal.audit.texts import Message, differences, faults, labels, needed, read_messages, variables_of
 from tests.conftest import ROOT
-from tools import wordcheck
-from tools.wordcheck import Message, differences, faults, labels, needed, read_messages, variables_of
 
 PEOPLE = ["Ana", "Bea", "Carl", "Dora", "Eve", "Fred"]
 GAMES = list(games())

@@ -51,7 +51,7 @@ def test_every_variant_is_there(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_says_the_words_of_the_glossary(language: str) -> None:
+def test_every_text_uses_the_words_of_the_glossary(language: str) -> None:
     found = [
         f"{one.text.place} {one.text.key}: {one.said}: {one.term.use}" for one in against(texts(language), language)
     ]

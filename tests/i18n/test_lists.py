@@ -28,7 +28,7 @@ def test_many_equal_things_are_counted_in_figures() -> None:
     assert words.name("cards", ["pistol"] * 7) == "7 Pistols"
 
 
-def test_what_has_an_order_is_not_counted() -> None:
+def test_ordered_things_are_not_counted() -> None:
     """A stack is told from the bottom."""
     assert words_for("en", games()["nomads"]).name("discs", ["nomad", "red", "nomad"]) == "Nomad, Red and Nomad"
 

@@ -14,16 +14,17 @@ from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.event import events_in
 from sobremesa.engine.laws import RandomGame, any_move
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.matches.match import Match, read_match, write_match
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.player import person
 from sobremesa.engine.matches.programme import all_series, find_programme
+from sobremesa.engine.matches.saves import read_match, write_match
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.series.lumarathon import events, last_placed
+from sobremesa.terminal.audit.rules import gaps
+from sobremesa.terminal.audit.texts import differences, event_faults, read_messages
 from tests.conftest import ROOT
-from tools.coverage import gaps
-from tools.wordcheck import differences, event_faults, read_messages
 
 LUMARATHON = find_programme("lumarathon")
 SERIES = all_series()["lumarathon"]
@@ -285,7 +286,7 @@ def test_a_series_whose_second_half_was_changed_cannot_be_read() -> None:
         Match.load(saved)
 
 
-def test_what_a_series_cannot_be() -> None:
+def test_an_impossible_series_is_an_error() -> None:
     with pytest.raises(Unreadable, match="lumarathon"):
         find_programme("marathon")
     with pytest.raises(Unreadable, match=r"no setting 'chess\.clock'; it has lumarathon\.sleepers"):
@@ -372,6 +373,6 @@ def test_a_series_continues_from_its_positions(half: int) -> None:
 
 
 @pytest.mark.parametrize("handed", [{"first": 3}, {"keeper": 3}, {"discarder": 3}, {"first": -1}, {"crown": 1}])
-def test_a_camp_refuses_to_inherit_what_cannot_be(handed: dict[str, int]) -> None:
+def test_a_camp_refuses_an_impossible_inheritance(handed: dict[str, int]) -> None:
     with pytest.raises(Unreadable, match=next(iter(handed))):
         camp(3, **handed)

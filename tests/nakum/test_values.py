@@ -93,7 +93,7 @@ def test_new_matches_have_the_new_values_and_scenarios_those_that_they_were_writ
     assert nakum.scenario_settings({"content": PLENTY})["content"] == PLENTY
 
 
-def test_content_of_ones_own_is_shown_only_where_it_is_played_with() -> None:
+def test_uploaded_content_is_shown_only_in_matches_that_use_it() -> None:
     def offered(chosen: dict[str, str]) -> list[str]:
         found = settings(find_programme("nakum"), "en", chosen)
         return [value.id for setting in found if setting.id == "content" for value in setting.values]

@@ -21,7 +21,7 @@ def test_a_seat_without_an_adventurer_is_called_by_its_number() -> None:
     assert NOMADS.seat_names(table) == names
 
 
-def test_a_stack_is_read_up_to_what_a_word_holds() -> None:
+def test_a_stack_is_read_up_to_the_size_of_a_word() -> None:
     full = ["nomad"] * (WORD // DISC_BITS)
     stacks: dict[str, list[str]] = {name: [] for name in SPACE_NAMES}
     assert camp(SEATS[:2], stacks=stacks | {"3": full}).stacks.height(3) == len(full)

@@ -10,9 +10,10 @@ import pytest
 
 from sobremesa.engine.errors import IllegalAction
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.matches.match import Match, read_match, write_match
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import Player, person
 from sobremesa.engine.matches.programme import Programme
+from sobremesa.engine.matches.saves import read_match, write_match
 from sobremesa.engine.text.plain import Plain, lay_over
 from sobremesa.i18n.words import words_for
 from tests.server.server import Server, new_guest, run

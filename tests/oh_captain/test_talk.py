@@ -9,8 +9,8 @@ import pytest
 
 from sobremesa.engine.event import StoredEvent, Value
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.matches.match import write_match
 from sobremesa.engine.matches.player import person
+from sobremesa.engine.matches.saves import write_match
 from sobremesa.games.oh_captain import events
 from sobremesa.i18n.words import LANGUAGES, words_for
 from sobremesa.server.protocol.down import encode

@@ -1,4 +1,4 @@
-"""The rules are compiled beside a running server, by a process of its own."""
+"""A separate process compiles the rules while a server runs."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_failure_is_told_by_the_exit_code(sources: Path) -> None:
 
 
 @pytest.mark.parametrize("why", ["done before", "no compiler", "plain rules were asked for", "another compiles"])
-def test_nothing_happens(sources: Path, monkeypatch: pytest.MonkeyPatch, why: str) -> None:
+def test_nothing_is_compiled_in_vain(sources: Path, monkeypatch: pytest.MonkeyPatch, why: str) -> None:
     if why == "done before":
         write_stamp(sources / "src", fingerprint(sources / "src"))
     elif why == "no compiler":

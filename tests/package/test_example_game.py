@@ -18,13 +18,15 @@ from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.laws import broken_law, planned_game
 from sobremesa.engine.lessons import read_lesson
 from sobremesa.engine.manifest import Game, find_game
+from sobremesa.engine.matches.part import Part
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.words import LANGUAGES, Words
+from sobremesa.session.bots import bot_at
 from sobremesa.session.lesson import in_language
+from sobremesa.terminal.audit import rules
 from tests.conftest import ROOT
 from tests.examples import EXAMPLE, forget_games, install
 from tests.server.server import Server, new_guest
-from tools import coverage
 
 MOST_LINES = 380  # of everything in its folder
 
@@ -78,7 +80,7 @@ def test_its_author_generates_code_outside_the_tree(tmp_path: Path) -> None:
     assert sobremesa(folder.parent, "generate", "sobremesa_kalah") == ""
 
 
-def test_what_is_no_game_has_nothing_to_generate(tmp_path: Path) -> None:
+def test_a_package_without_a_game_has_nothing_to_generate(tmp_path: Path) -> None:
     (tmp_path / "__init__.py").touch()
     with pytest.raises(Unreadable, match="has no manifest GAME"):
         generate.game_in("json")
@@ -145,8 +147,8 @@ def test_the_installed_game_is_found_covered_and_played(installed: Path, kalah: 
 
 
 def test_every_rule_is_covered_and_named_in_the_code(kalah: Game) -> None:
-    assert coverage.gaps(kalah, None) == []
-    assert coverage.without_code(kalah) == []
+    assert rules.gaps(kalah, None) == []
+    assert rules.without_code(kalah) == []
 
 
 def test_the_same_rules_as_open_spiel(kalah: Game) -> None:
@@ -164,3 +166,21 @@ def test_the_same_rules_as_open_spiel(kalah: Game) -> None:
         assert table.is_over
         south, north = table.scores()
         assert state.returns() == [float((south > north) - (north > south)), float((north > south) - (south > north))]
+
+
+def test_the_levels_of_every_game_are_a_ladder(kalah: Game) -> None:
+    """Kalah says nothing of searching but its evaluation."""
+    for strong, weak in (("1", "random"), ("3", "1")):
+        shares = [share_won(kalah, strong, weak, seed) for seed in range(30)]
+        assert sum(shares) > 18, f"level {strong} beats {weak}"
+
+
+def share_won(game: Game, strong: str, weak: str, seed: int) -> float:
+    """The strong bot's share of a win; the seats are swapped with the seed."""
+    table, ours = Part(game, 2, secret=f"ladder-{seed}").table, seed % 2
+    bots = [bot_at(game, level, FastChance(seed)) for level in (strong, weak)]
+    while not table.is_over:
+        seat = table.choice.seat
+        table.play(seat, bots[seat != ours].choose(table.mask(seat), seat))
+    ranks = table.ranks()
+    return (ranks[ours] == 1) / ranks.count(1)

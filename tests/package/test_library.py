@@ -12,8 +12,9 @@ import pytest
 
 import sobremesa as sb
 from sobremesa import api
-from sobremesa.engine.matches.match import Match, write_match
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
+from sobremesa.engine.matches.saves import write_match
 from tests.conftest import ROOT
 
 PAGES = [ROOT / "docs" / "learn" / "library.md", ROOT / "README.md"]

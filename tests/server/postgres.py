@@ -69,7 +69,7 @@ class Postgres:
 
 @contextmanager
 def running_postgres(folder: Path) -> Iterator[Postgres]:
-    """PostgreSQL in this folder, shared with whoever else asks for it."""
+    """PostgreSQL in this folder, shared with everybody else who asks for it."""
     if importlib.util.find_spec(PACKAGE) is None and sys.platform not in BROUGHT:
         pytest.skip("no PostgreSQL is brought along for this platform")
     with warnings.catch_warnings(action="ignore"):  # it guesses where a desktop keeps sockets

@@ -157,7 +157,7 @@ def new_guest() -> str:
 
 
 def run(work: Coroutine[Any, Any, T], seconds: float = PATIENCE) -> T:
-    """Do it, but not for ever; in a thread of its own, because a browser of other tests may hold this one's loop."""
+    """Do it, with a time limit; in a thread of its own, because a browser of other tests may hold this one's loop."""
 
     async def bounded() -> T:
         async with asyncio.timeout(seconds):
@@ -176,7 +176,7 @@ def eventually(is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
 
 
 async def play_on(clients: list[TableClient], moves: int = 10_000) -> int:
-    """Whoever can act takes the first option, until so many moves are made or it is over; returns how many were."""
+    """The seat that can act takes the first option, this many times or until the end; returns how often."""
     made = 0
     while made < moves and clients[0].phase != "over":
         actor = next((client for client in clients if client.actions), None)

@@ -61,7 +61,7 @@ class Table:
             await place.connect()
 
     async def play(self, moves: int) -> None:
-        """Whoever has to act makes a move; everybody hears of it."""
+        """The seat to act makes a move; everybody hears of it."""
         clients = [place.client for place in self.places]
         for _ in range(moves):
             await catch_up(clients, self.told)
@@ -76,7 +76,7 @@ class Table:
         assert (one.seq, one.log, one.sprites) == (two.seq, two.log, two.sprites)
 
     async def play_on(self, dead: Server, living: Server) -> None:
-        """Whoever has to act connects again if they must, and makes a move."""
+        """The seat to act makes a move, after reconnecting if necessary."""
         told, was_orphan = self.told, self.owner is dead
         actor = next(place for place in self.players if place.client.actions)
         self.lost = [place for place in self.places if was_orphan or place.server is dead]
@@ -113,7 +113,7 @@ class Table:
         assert place.client.seq >= told, "something that was told is lost"
 
     async def come_back(self) -> None:
-        """Everybody connects anew, and again if the room has another server meanwhile."""
+        """Everybody reconnects, and once more if the room has moved to another server meanwhile."""
         told = self.told
         for place in self.places:
             await place.client.close()

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import select
 
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.server.alerts import alerting
+from sobremesa.server.alerts import outbox
 from sobremesa.server.alerts.alerting import AlertOptions
 from sobremesa.server.alerts.channels import Channel
 from sobremesa.server.limits import (
@@ -531,7 +531,7 @@ def test_an_alert_that_was_on_its_way_when_the_server_died_is_said_to_be_late(tm
             room = await place.table()
             await place.move_to(room, "ben")
             await place.later(2)
-            claimed = await place.service.store.transact(lambda c: alerting.outbox.claim(c, place.now, [], False))
+            claimed = await place.service.store.transact(lambda c: outbox.claim(c, place.now, [], False))
             assert len(claimed) == 1
             await place.restart()
             place.go()
@@ -550,7 +550,7 @@ def test_the_alert_is_written_with_the_move_or_not_at_all(tmp_path: Path) -> Non
             await place.move_to(room, "ana")
             number = room.seq
             with pytest.MonkeyPatch.context() as patched:
-                patched.setattr(alerting.outbox, "CALL", alerting.outbox.text("INSERT INTO nowhere VALUES (:channel)"))
+                patched.setattr(outbox, "CALL", outbox.text("INSERT INTO nowhere VALUES (:channel)"))
                 with pytest.raises(RequestRefused):
                     await place.move_to(room, "ben")
             stored = await place.service.store.load(room.record.id)

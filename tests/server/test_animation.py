@@ -64,7 +64,7 @@ def piece(name: str, x: float, alike: str = "disc") -> Sprite:
     return Sprite(name, "", x, 0, 10, alike=alike)
 
 
-def test_pieces_alike_keep_their_ids() -> None:
+def test_interchangeable_pieces_keep_their_ids() -> None:
     before = Scene(100, 100, "board", NOWHERE, (piece("a", 0), piece("b", 50), piece("c", 90, "tile")))
     after = Scene(100, 100, "board", NOWHERE, (piece("a", 52), piece("b", 2), piece("c", 90, "tile")))
     seen, change = TrackedScene(before, {}).advance(after)

@@ -97,7 +97,7 @@ def test_a_backup_opens_in_a_new_folder(tmp_path: Path) -> None:
     moved.stop()
 
 
-def test_what_is_no_backup_is_said_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_not_a_backup_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = tmp_path / "data"
     folder.mkdir()
     assert main(["backup", str(tmp_path / "a"), "--data", str(folder)]) == 2

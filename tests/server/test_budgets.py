@@ -122,7 +122,7 @@ def test_who_has_used_much_waits_and_then_is_refused() -> None:
     assert budgets.enter("ana", AWAY) == 0
 
 
-def test_of_each_address_one_request_begins_in_a_turn_of_the_loop() -> None:
+def test_each_address_starts_one_request_per_turn_of_the_loop() -> None:
     """Requests that came together all began before the first was charged: 50 pages of 80 ms, and nobody else's turn."""
     now = [0.0]
     limits, began = AddressLimits(Limits(), lambda: now[0]), list[str]()
@@ -142,7 +142,7 @@ def test_of_each_address_one_request_begins_in_a_turn_of_the_loop() -> None:
     run(journey())
 
 
-def test_what_comes_together_is_charged_before_the_next_begins() -> None:
+def test_simultaneous_requests_are_charged_one_by_one() -> None:
     done = list[float]()
 
     async def costly() -> None:

@@ -1,4 +1,4 @@
-"""What people look for and a rule closes: it can be named, its rule has words, it says why in a few, and it is closed
+"""Actions that people look for and a rule closes: each has a name, a rule with a text and a short reason, and is closed
 for everybody alike."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MOST_WORDS = 9  # of a reason: more than six only where three resources are miss
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
-def test_what_is_closed_has_a_name_and_a_reason(game: Game) -> None:
+def test_a_closed_action_has_a_name_and_a_reason(game: Game) -> None:
     looked_for = 0
     for table in positions(game.id, 120):
         seat = table.choice.seat

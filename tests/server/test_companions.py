@@ -65,7 +65,7 @@ def with_bots(*seats: int) -> Room:
     return room
 
 
-def test_what_is_intended_goes_with_what_it_is_about_and_with_the_bot() -> None:
+def test_an_intent_disappears_with_its_target_and_with_its_bot() -> None:
     room = with_bots(1, 2)
     assert room.bots is not None and room.session is not None
     fields: dict[str, Value] = {"creature": "gor", "boss": "legend-2", "space": 8}

@@ -10,9 +10,10 @@ import pytest
 
 from sobremesa.client import TableClient
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.matches.match import Match, read_match
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import bot, person
 from sobremesa.engine.matches.programme import find_programme, programmes
+from sobremesa.engine.matches.saves import read_match
 from tests.server.server import Server, new_guest, run
 from tests.terminal.conftest import terminal
 from tests.terminal.terminal import Terminal

@@ -47,7 +47,7 @@ def test_a_damaged_database_is_noticed_at_the_start(tmp_path: Path, capsys: pyte
 
 @pytest.mark.parametrize("name", ["a?b=c", "a b%20c", "ä#x"])
 def test_a_folder_may_have_any_name(tmp_path: Path, name: str) -> None:
-    """`a?b=c` was taken for a question to the database, and matches were written beside the folder."""
+    """`a?b=c` was parsed as a URL with a query, and matches were written next to the folder."""
     folder = tmp_path / name
     folder.mkdir()
     server = Server(folder).start()
@@ -71,17 +71,17 @@ def test_nobody_else_can_read_the_folder(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("no_serving")
 @pytest.mark.parametrize("content", ["", "00", "00" * 31, "zz" * 32], ids=["empty", "short", "a byte short", "no key"])
-def test_a_key_that_is_not_whole_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str) -> None:
-    """An empty one was accepted after a power cut, and anybody could sign cookies with it."""
+def test_an_incomplete_key_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str) -> None:
+    """An empty key was accepted after a power cut, and anybody could forge cookies."""
     (tmp_path / KEY).write_text(content)
-    for _ in range(2):  # the folder is not left locked
+    for _ in range(2):  # the folder is unlocked again
         assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
         said = capsys.readouterr().err
         assert "is damaged" in said and KEY in said and "Traceback" not in said
     assert (tmp_path / KEY).read_text() == content
 
 
-def test_a_key_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_key_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as cut:
         cut.setattr(Path, "rename", lambda path, target: (_ for _ in ()).throw(OSError("the power is gone")))
         with pytest.raises(OSError, match="power"):

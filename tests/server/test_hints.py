@@ -68,7 +68,7 @@ def room_of(game: str, people: int, clock: Clock | None) -> Room:
     return Room(StoredRoom(record, seats, [], []))
 
 
-def test_unless_it_was_agreed_people_who_race_against_a_clock_get_none() -> None:
+def test_rivals_with_a_clock_get_no_hints_unless_agreed() -> None:
     clock = Clock(10)
     assert room_of("nomads", 3, None).allows_hints
     assert room_of("nomads", 1, clock).allows_hints

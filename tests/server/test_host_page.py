@@ -100,8 +100,8 @@ def test_somebody_is_silenced_and_sent_away(server: Server) -> None:
     run(journey())
 
 
-def test_who_was_removed_is_told_so_and_can_be_let_back(server: Server) -> None:
-    """One click removed a friend for good, who read that there was no connection."""
+def test_a_removed_guest_is_told_and_can_be_let_back_in(server: Server) -> None:
+    """One click removed a friend permanently, and told them that there was no connection."""
     ana, ben = new_guest(), new_guest()
     room = server.make_room(ana, game="nomads", seats=2)
 
@@ -130,7 +130,7 @@ def test_who_was_removed_is_told_so_and_can_be_let_back(server: Server) -> None:
 
 
 def test_tables_asleep_are_listed_and_can_be_closed(tmp_path: Path) -> None:
-    """Of fourteen tables half were shown; the others could be neither found nor deleted."""
+    """Half of fourteen tables were listed; the others could be neither found nor deleted."""
     server = Server(tmp_path).start()
     room = server.make_room(new_guest(), title="Last summer")
     server.stop()
@@ -147,7 +147,7 @@ def test_tables_asleep_are_listed_and_can_be_closed(tmp_path: Path) -> None:
         server.stop()
 
 
-def test_the_size_counts_what_is_not_yet_in_the_file(tmp_path: Path) -> None:
+def test_the_size_includes_the_write_ahead_log(tmp_path: Path) -> None:
     """It said 0.1 MB while the folder held 2.9 MB."""
     database = tmp_path / "tables[1].sqlite"
     for name, size in (("", 1000), ("-wal", 2000), ("-shm", 4000)):

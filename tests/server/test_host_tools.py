@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.server import Server, new_guest, run
 
 
-def test_a_guest_who_is_sent_away_stays_away_and_the_match_goes_on(server: Server) -> None:
+def test_a_removed_guest_stays_away_and_the_match_goes_on(server: Server) -> None:
     ana, ben, eva = new_guest(), new_guest(), new_guest()
     room = server.make_room(ana, seats=2)
 
@@ -46,8 +46,8 @@ def is_seated(seat: int) -> Callable[[dict[str, Any]], bool]:
     return lambda message: bool(message["people"][seat]["kind"] == "person")
 
 
-def test_the_host_does_not_get_the_seat_of_whom_they_sent_away(server: Server) -> None:
-    """With a second cookie they took it, and saw a hand beside their own."""
+def test_the_host_cannot_take_the_seat_of_somebody_they_removed(server: Server) -> None:
+    """With a second cookie the host took the seat, and saw its hand."""
     ana, ben, eva, cai, second = (new_guest() for _ in range(5))
     room = server.post("/rooms", ana, game="oh_captain", seats=3).location.removeprefix("/r/")
 
@@ -80,7 +80,7 @@ def test_the_host_does_not_get_the_seat_of_whom_they_sent_away(server: Server) -
     run(journey())
 
 
-def test_a_guest_who_is_muted_is_not_heard_but_plays(server: Server) -> None:
+def test_a_muted_guest_is_not_heard_but_plays(server: Server) -> None:
     ana, ben = new_guest(), new_guest()
     room = server.make_room(ana, seats=2)
 

@@ -75,7 +75,7 @@ LARGE = {
 
 @pytest.mark.parametrize("attack", LARGE)
 def test_a_position_with_a_large_number_stops_nobody(server: Server, attack: str) -> None:
-    """A million workers or shields were drawn one by one: 2 KB held everybody up for good."""
+    """A million workers or shields were drawn one by one: 2 KB stopped everybody permanently."""
     game, key, number = LARGE[attack]
     values = position(game)
     assert with_number(values, key, number)
@@ -143,7 +143,7 @@ ATTACKS = {
 
 
 @pytest.mark.parametrize("attack", ATTACKS)
-def test_a_file_of_ones_own_stops_nobody(server: Server, attack: str) -> None:
+def test_a_players_own_file_stops_nobody(server: Server, attack: str) -> None:
     """As a legend of a new room, for an agreement, as an upload and to be verified: 8 KB took 5 s of the event loop."""
     guest, text = new_guest(), ATTACKS[attack][:95_000]
     room = server.post("/rooms", guest, game="andor", seats=2).location.removeprefix("/r/")
@@ -170,7 +170,7 @@ UNREAD = "; ".join(
 )
 
 
-def test_what_people_send_is_read_in_another_process(tmp_path: Path) -> None:
+def test_uploads_are_read_in_another_process(tmp_path: Path) -> None:
     """Bounds refuse the files that were known to take long; the next one must find nobody's table either."""
     server, guest = Server(tmp_path).start_with(UNREAD), new_guest()
     room = server.post("/rooms", guest, game="andor", seats=2).location.removeprefix("/r/")

@@ -37,7 +37,7 @@ class Failing(Store):
 
 
 def test_a_bot_goes_on_after_a_brief_write_error(tmp_path: Path) -> None:
-    """Its task ended with the error, and nobody asked it again until somebody came or the server was started anew."""
+    """Its task ended with the error, and nobody asked it again until somebody came or the server was restarted."""
 
     async def journey() -> None:
         store = Failing.in_folder(tmp_path)
@@ -64,7 +64,7 @@ def test_a_bot_goes_on_after_a_brief_write_error(tmp_path: Path) -> None:
 
 
 def test_the_others_of_a_lesson_go_on_after_a_brief_write_error(tmp_path: Path) -> None:
-    """What its file has them do was tried once: whoever learnt waited for ever."""
+    """Their scripted moves were tried once: the learner waited for ever."""
 
     async def journey() -> None:
         store = Failing.in_folder(tmp_path)
@@ -123,7 +123,7 @@ def test_the_next_part_begins_after_a_brief_write_error(tmp_path: Path) -> None:
     run_in_given_time(journey())
 
 
-def test_no_lock_is_left_of_rooms_that_are_not_there(tmp_path: Path) -> None:
+def test_no_lock_is_left_for_rooms_that_do_not_exist(tmp_path: Path) -> None:
     async def journey() -> None:
         service = RoomService(Store.in_folder(tmp_path), 0)
         for number in range(50):

@@ -42,7 +42,7 @@ def test_a_folder_that_cannot_be_is_said_so(tmp_path: Path, capsys: pytest.Captu
     assert "cannot be kept" in capsys.readouterr().err
 
 
-def test_a_file_that_is_no_database_is_said_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_not_a_database_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "sobremesa.sqlite").write_text("no database" * 1000)
     assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
     assert "cannot be kept" in capsys.readouterr().err
@@ -114,10 +114,10 @@ def test_the_peer_is_understood_as_far_as_needed() -> None:
 @pytest.mark.parametrize(
     ("options", "place"), [([], "in /srv/tables"), (["--database", "postgresql://x/y"], "database")]
 )
-def test_where_matches_are_kept_is_said_as_it_is(
+def test_a_server_prints_where_matches_are_kept(
     options: list[str], place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With a database a folder was named, in which nothing is kept."""
+    """With a database, it named a folder in which nothing is stored."""
     hints: list[str] = []
 
     def serve(*given: object, hint: str, **named: object) -> int:

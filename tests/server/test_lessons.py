@@ -175,13 +175,13 @@ def test_there_is_a_page_before_the_lesson(server: Server, language: str) -> Non
     assert 'action="/learn/oh_captain"' in series and 'action="/learn/nomads"' in series
 
 
-def test_what_cannot_be_learnt_has_no_page(server: Server) -> None:
+def test_a_missing_lesson_has_no_page(server: Server) -> None:
     assert server.ask("GET", "/learn/chess").status == 404
     assert server.post("/learn/chess", new_guest()).status == 404
     assert server.post("/learn/lumarathon", new_guest()).status == 404
 
 
-def test_a_lesson_that_was_written_anew_is_begun_again(tmp_path: Path) -> None:
+def test_a_rewritten_lesson_starts_over(tmp_path: Path) -> None:
     server, guest = Server(tmp_path).start(), new_guest()
     room = begin(server, "nomads", guest)
     server.stop()

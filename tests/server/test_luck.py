@@ -314,7 +314,7 @@ def test_a_promise_is_dropped_when_its_device_leaves_the_lobby(server: Server) -
 
 
 @pytest.mark.parametrize("fields", [{"promise": "x" * 64}, {"promise": "a" * 63}, {"promise": 7}, {}])
-def test_a_promise_that_is_none_is_refused(server: Server, fields: dict[str, Any]) -> None:
+def test_an_invalid_commitment_is_refused(server: Server, fields: dict[str, Any]) -> None:
     host = new_guest()
     room = server.make_room(host, seats=2)
 
@@ -326,5 +326,5 @@ def test_a_promise_that_is_none_is_refused(server: Server, fields: dict[str, Any
     run(play())
 
 
-def test_what_is_promised_is_a_hash_that_anybody_can_make() -> None:
+def test_a_commitment_is_a_hash_that_anybody_can_compute() -> None:
     assert commit_reveal.promise_of(VALUES[0]) == promise_of(VALUES[0])

@@ -121,7 +121,7 @@ def test_a_marker_leaves_undo_alone(server: Server) -> None:
 
 
 @pytest.mark.parametrize("game", list(games()))
-def test_nobody_can_point_at_what_not_everybody_sees(game: str) -> None:
+def test_only_sprites_that_everybody_sees_can_be_pointed_at(game: str) -> None:
     room = room_of(find_game(game), 3)
     assert room.session is not None
     alone = 0

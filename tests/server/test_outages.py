@@ -287,7 +287,7 @@ def test_a_room_that_cannot_be_read_now_is_not_called_damaged(outage: Outage) ->
     run_in_given_time(journey())
 
 
-def test_those_who_wait_are_refused_with_the_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_callers_are_refused_with_the_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each try may take seconds: a hundred messages that wait for a room are one try."""
 
     async def journey() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import ssl
 from collections.abc import Sequence
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
@@ -103,7 +104,7 @@ def test_none_of_ten_thousand_hostile_addresses_is_reached(monkeypatch: pytest.M
             except (NotAllowed, Unreachable):
                 refused += 1
 
-    monkeypatch.setattr(outside.ssl, "create_default_context", lambda: None)
+    monkeypatch.setattr(ssl, "create_default_context", lambda: None)
     run(journey(), 120)
     assert refused == 10_000 and connected == []
 

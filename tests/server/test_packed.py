@@ -1,4 +1,4 @@
-"""Rulebooks are compressed once, whatever is around them on a page."""
+"""Rulebooks are compressed once, and reused on every page that contains them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def asking(encodings: str) -> Request:
 
 
 @pytest.mark.parametrize("around", ["%s", "<p>%s", "%s</p>", "<p>Caf\u00e9</p>%s<p>Se\u00f1or</p>"])
-def test_what_is_unpacked_is_the_whole_page(around: str) -> None:
+def test_a_decompressed_page_is_complete(around: str) -> None:
     text = pack(TEXT)
     pages = [put_inside(asking(kind), HTMLResponse(around % MIDDLE), text) for kind in ("gzip, br", "br")]
     assert gzip.decompress(bytes(pages[0].body)).decode() == bytes(pages[1].body).decode() == around % TEXT
@@ -31,7 +31,7 @@ def test_what_is_unpacked_is_the_whole_page(around: str) -> None:
     assert len(pages[0].body) < len(pages[1].body) / 10
 
 
-def test_only_what_is_around_it_is_compressed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_long_text_is_compressed_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each request for a rulebook took 60 to 100 ms of everybody's time."""
     text, deflate, sizes = pack(TEXT), packed._deflate, list[int]()
 

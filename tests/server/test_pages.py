@@ -74,7 +74,7 @@ def test_finished_games_are_in_the_history_with_their_results(server: Server) ->
     mine = next(rank for name, _, rank in people if name.startswith("Guest"))
     assert ("Won" in page) if mine == 1 else (f"Place {mine} of 2" in page)
     assert f"/r/{room}" not in only(server, "/history", ben)
-    assert f"/r/{room}" not in only(server, "/history", f"{ben}; tables={room}"), "whoever knows its name"
+    assert f"/r/{room}" not in only(server, "/history", f"{ben}; tables={room}"), "knowing its name is not enough"
     assert only(server, "/history?page=2", ana).count('class="card room-card"') == 0
     for odd in ("0", "-1", "x", "99999999"):
         assert server.ask("GET", f"/history?page={odd}", guest=ana).status == 200

@@ -115,7 +115,7 @@ def test_the_second_device_finds_the_table_and_its_rematch(server: Server) -> No
     run(journey())
 
 
-def test_who_is_sent_away_is_so_on_every_device(server: Server) -> None:
+def test_a_ban_covers_every_device_of_a_guest(server: Server) -> None:
     ana, ben, phone = new_guest(), new_guest(), new_guest()
     room = server.make_room(ana, seats=2)
 
@@ -430,7 +430,7 @@ def test_requests_are_bounded() -> None:
     assert code_of(lambda: check_request(room, room.seats[1], guests[0], "a")) == ""
 
 
-def test_a_new_cookie_does_not_help_who_was_declined() -> None:
+def test_a_new_cookie_does_not_help_a_declined_guest() -> None:
     room = room_with("ana")
     guests = [f"guest-{number}" for number in range(MOST_DECLINED + 1)]
     here(room, "ana", *guests, address="192.0.2.7")
@@ -460,7 +460,7 @@ def test_who_is_seated_leads_once_the_host_has_been_gone_for_long_enough() -> No
     assert (leads_in(room, "ben"), leads_in(room, "eva")) == (0.0, None)
 
 
-def test_the_host_counts_as_gone_since_the_server_started_whoever_leaves() -> None:
+def test_departures_of_others_do_not_change_how_long_the_host_has_been_gone() -> None:
     """Everybody who left put off the moment from which others may act for the absent."""
     room = room_with("ana", "ben", phase=LOBBY)
     here(room, "ben")

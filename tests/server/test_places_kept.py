@@ -1,4 +1,4 @@
-"""Places that nobody can take from those who need them: of players among watchers, of others on the home page."""
+"""Nobody can use up everybody's places: those of players among watchers, or the list on the home page."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def crowded(watchers: int) -> Room:
     return room
 
 
-def test_watchers_take_no_places_of_those_who_play() -> None:
+def test_watchers_take_up_no_places_of_players() -> None:
     """200 screens of two addresses locked a player out of their own table."""
     room = crowded(MOST_WATCHERS)
     for guest in ("ana", "eva"):
@@ -51,8 +51,8 @@ def test_just_below_the_number_a_watcher_is_let_in() -> None:
     _check_space(crowded(MOST_WATCHERS - 1), "one more")
 
 
-def test_reading_holds_up_nobody_where_there_is_no_story(tmp_path: Path) -> None:
-    """A seated guest said that they read, and the bots of the table stood still."""
+def test_nobody_waits_for_readers_where_there_is_no_story(tmp_path: Path) -> None:
+    """A seated guest claimed to be reading, and the table's bots stopped."""
 
     async def journey() -> None:
         async with table(tmp_path, "nomads", people={0}, workers=Eager()) as (service, room):
@@ -72,7 +72,7 @@ def test_reading_holds_up_nobody_where_there_is_no_story(tmp_path: Path) -> None
 
 
 def test_an_address_lists_only_some_rooms_in_an_hour() -> None:
-    """24 of one address pushed all others off the home page."""
+    """24 rooms of one address pushed all others off the home page."""
     now = [0.0]
     limits = AddressLimits(Limits(), lambda: now[0])
     for _ in range(LISTED_AN_HOUR):

@@ -102,7 +102,7 @@ def test_two_servers_that_start_together_make_the_tables_once(url: URL) -> None:
 
 
 def test_every_migration_runs_on_postgresql(url: URL) -> None:
-    """All of them together make the tables of now."""
+    """Together they make the current tables."""
     engine = open_engine(url)
     with engine.connect() as connection:
         VERSION.create(connection)
@@ -135,7 +135,7 @@ def test_a_room_has_one_owner(url: URL) -> None:
     run(journey())
 
 
-def test_who_was_taken_for_dead_commits_nothing(url: URL) -> None:
+def test_a_server_declared_dead_commits_nothing(url: URL) -> None:
     """The old owner still has the room in memory, and people look at it there."""
 
     async def journey() -> None:
@@ -232,7 +232,7 @@ def test_a_clock_goes_on_where_it_was(url: URL) -> None:
 
 
 async def age(service: RoomService, room: Room, seconds: int) -> None:
-    """Let the owner have been heard of so many seconds after the last change."""
+    """Set the owner's last heartbeat to this many seconds after the last change."""
     [sign] = await service.store.ask(select(HEARTBEATS).order_by(HEARTBEATS.c.server).limit(1))
     later = (
         update(HEARTBEATS).where(HEARTBEATS.c.server == sign.server).values(seen=sign.seen + timedelta(seconds=seconds))

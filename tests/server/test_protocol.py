@@ -15,10 +15,10 @@ from sobremesa.server.protocol.refusals import CODES
 from sobremesa.server.render.reader import TEXTS, page_words
 from sobremesa.server.sockets.connection import HANDLERS
 from sobremesa.session.bots import SEARCHING, SIMPLE
+from sobremesa.terminal.audit.texts import differences, read_messages
 from tests.conftest import ROOT
 from tools import protocol
 from tools.reference.messages import messages
-from tools.wordcheck import differences, read_messages
 
 SERVER = ROOT / "src" / "sobremesa" / "server"
 PAGE = (ROOT / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")

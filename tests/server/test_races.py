@@ -165,7 +165,7 @@ def test_one_bad_write_does_not_harm_the_others(open_store: Callable[[], Store])
 
 
 def test_nobody_waits_for_a_storage_that_has_gone(open_store: Callable[[], Store]) -> None:
-    """Whoever wrote then held the lock of their room for ever, and no move in it was answered any more."""
+    """The writer then held the lock of the room for ever, and no move in it was answered any more."""
 
     async def journey() -> None:
         store = open_store()
@@ -233,7 +233,9 @@ def test_a_match_whose_rules_have_changed_can_still_be_read(open_store: Callable
     run(journey())
 
 
-def test_a_fault_beside_a_move_stores_it_once(open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_during_a_move_does_not_store_it_twice(
+    open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The room was read again without its lock while a move was being stored, and then counted it twice."""
 
     async def broken(at: Context, message: up.Ping) -> None:
@@ -248,7 +250,7 @@ def test_a_fault_beside_a_move_stores_it_once(open_store: Callable[[], Store], m
 
         async def slow_write(*given: records.Statement) -> None:
             await write(*given)
-            await asyncio.sleep(LONGEST_RETRY)  # stored, and not yet known to be: whatever else is due comes first
+            await asyncio.sleep(LONGEST_RETRY)  # stored, but not yet reported: everything else that is due comes first
 
         monkeypatch.setattr(service.store, "write", slow_write)
         no_socket = cast(WebSocket, None)
@@ -297,7 +299,7 @@ def test_a_room_is_read_as_it_was_at_one_moment(
     run(journey())
 
 
-def test_nothing_is_stored_over_what_could_not_be_read_again(
+def test_nothing_is_stored_until_a_failed_room_is_reloaded(
     open_store: Callable[[], Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A move that was neither stored nor forgotten would be missing below the next one."""
@@ -346,7 +348,7 @@ def test_a_full_memory_drops_no_room_that_somebody_is_entering(tmp_path: Path, m
 
 
 async def first_move(service: RoomService, room: Room) -> None:
-    """Whoever is awaited takes the first option."""
+    """The seat to act takes the first option."""
     seat = room.awaiting
     assert seat is not None and room.session is not None
     await service.play.move(room, seat, room.session.match.table.legal_actions(seat)[0].text)

@@ -62,7 +62,7 @@ def test_the_hosts_own_address_comes_first() -> None:
         assert origin_for_friends(request_to(host, public)) == "https://table.example:8443"
 
 
-def test_what_lies_behind_a_proxy_or_a_container_is_not_guessed() -> None:
+def test_addresses_behind_a_proxy_or_a_container_are_not_guessed() -> None:
     """The port may be another, and the address that of the container."""
     assert origin_for_friends(request_to("localhost:8000", EVERYWHERE, client="172.17.0.1")) == ""
     assert origin_for_friends(request_to("localhost", EVERYWHERE, headers={"x-forwarded-for": "::1"})) == ""

@@ -118,7 +118,7 @@ def test_the_default_position_is_read(game: str) -> None:
     assert read(to_toml(position(game)).encode()).record.positions
 
 
-def test_what_the_rules_stumble_over_is_the_fault_of_the_file() -> None:
+def test_an_exception_in_the_rules_is_reported_as_an_error_in_the_file() -> None:
     spoilt = position("nomads", agenda=[{"step": "DropDisc", "seat": 0}], hand=[])
     with pytest.raises(Unreadable):
         read(to_toml(spoilt).encode())

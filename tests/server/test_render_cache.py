@@ -1,4 +1,4 @@
-"""What was rendered is kept for all who read the same, and for nobody after the next change."""
+"""Rendered parts are shared by all who read the same, and dropped at the next change."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_cache_of_an_earlier_change_is_refused() -> None:
         renderer.message(1, "en")
 
 
-def test_nothing_else_takes_the_identity_of_what_was_rendered() -> None:
+def test_the_cache_keeps_rendered_objects_alive() -> None:
     cache, thing = RenderCache(), Thing()
     held = weakref.ref(thing)
     assert cache.get("label", thing, "en", lambda: "a thing") == "a thing"

@@ -62,7 +62,7 @@ def test_a_renewed_match_is_saved_and_dealt_again(game: str) -> None:
         assert table_text(match.game, again.part.table_at(moves)) == table_text(match.game, match.part.table_at(moves))
 
 
-def test_nobody_takes_back_what_came_before() -> None:
+def test_moves_before_a_renewal_cannot_be_undone() -> None:
     match = Match(programmes()["nomads"], 2, secret="of the file")
     while not any(match.can_undo(seat) for seat in range(2)):
         go_on(match, 1, match.moves_made())

@@ -1,4 +1,4 @@
-"""A stored match is never rewritten: where the rules of now tell something else, it is frozen and says so."""
+"""A stored match is never rewritten: if the current rules give a different result, it is frozen and says so."""
 
 from __future__ import annotations
 

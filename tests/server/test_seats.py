@@ -240,7 +240,7 @@ def test_a_rematch_against_bots_starts_at_once_or_waits_to_be_changed(server: Se
     run(journey())
 
 
-def test_people_who_play_on_together_meet_in_a_lobby_and_begin_where_they_were(server: Server) -> None:
+def test_people_who_play_on_together_meet_in_a_lobby_and_resume_from_that_move(server: Server) -> None:
     ana, ben = new_guest(), new_guest()
     room = server.make_room(ana, seats=3)
 
@@ -331,7 +331,7 @@ async def _running_room(service: RoomService, clock: Clock | None = None) -> Roo
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Sit down here"), ("es", "Sentarme"), ("fr", "asseoir ici")])
 def test_opening_a_link_takes_nothing(server: Server, language: str, words: str) -> None:
-    """Programs that show what is behind a link took the seat of whoever it was sent to, even by HEAD."""
+    """Programs that preview links took the seat of the person it was sent to, even by HEAD."""
     ana, preview = new_guest(), new_guest()
     room = server.make_room(ana, seats=2)
 
@@ -354,7 +354,7 @@ def test_opening_a_link_takes_nothing(server: Server, language: str, words: str)
 
 
 def test_a_link_is_spent_when_the_holder_changes_and_at_the_start(server: Server) -> None:
-    """Old links threw out whoever sat there later."""
+    """Old links threw out the person who sat there later."""
     ana, ben, eva = new_guest(), new_guest(), new_guest()
     room = server.make_room(ana, seats=3)
 

@@ -1,4 +1,4 @@
-"""Secrets: what a viewer is sent does not change, byte for byte, when all it may not know is dealt anew."""
+"""Secrets: what a viewer is sent does not change, byte for byte, when everything it may not know is redealt."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_nothing_sent_depends_on_what_is_hidden(game: Game, moves: int) -> None:
 
 
 def steps(room: Room, played: Played, viewer: int | None) -> bytes:
-    """How a move is shown to whoever looks from this seat."""
+    """How a move is shown to a viewer in this seat."""
     animation = Animation(room.game, played.before, played.snapshots, played.after, Screens())
     return encode(board.steps(Perspective(room, viewer, "en"), animation.frames(viewer), 1))
 

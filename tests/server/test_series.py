@@ -144,7 +144,7 @@ async def look_at_the_pause(one: TableClient, watcher: TableClient) -> None:
 
 
 async def try_what_cannot_be_done_now(one: TableClient, watcher: TableClient) -> None:
-    """Between two games only whoever sits there can go on, and nothing else happens."""
+    """Between two games only seated people can go on, and nothing else happens."""
     assert (await watcher.ask("next-part", seq=watcher.seq))["code"] == "not-your-seat"
     assert (await one.ask("next-part", seq=one.seq - 1))["code"] == "stale"
     assert (await one.ask("undo", seq=one.seq))["code"] == "cannot-undo"
@@ -184,7 +184,7 @@ def test_one_story_from_the_first_game_to_the_last(server: Server, series: Serie
     result = run(journey())
     whole = Match.load(server.match(room, ana))
     assert whole.is_over and result == list(zip(whole.points(), whole.ranks(), strict=True))
-    assert server.match(room, ben) == server.match(room, ana), "there is one result, for whoever asks"
+    assert server.match(room, ben) == server.match(room, ana), "everybody gets the same result"
     check_luck(server, server.match(room, ana), whole.commitment)
     assert "no text" not in server.log()
 
@@ -238,7 +238,7 @@ def test_one_replay_over_all_games(server: Server, series: Series) -> None:
 
 
 def test_a_file_of_each_half_goes_on(server: Server, series: Series) -> None:
-    """What is downloaded in the middle of a game, or between two, is resumed in a new room by whoever brings it."""
+    """What is downloaded in the middle of a game, or between two, can be resumed in a new room by anybody."""
     ana, ben = new_guest(), new_guest()
     room = with_bots(server, ana, series)
     files: list[bytes] = []

@@ -47,13 +47,13 @@ def built(copied: Path) -> Path:
 
 @pytest.fixture
 def without_bundles() -> Iterator[None]:
-    """Addresses are found again afterwards."""
+    """Forget the URLs afterwards."""
     yield
     for found in (is_bundled, room_file, room_modules):
         found.cache_clear()
 
 
-def test_bundles_are_used_as_long_as_they_are_as_new_as_their_sources(built: Path) -> None:
+def test_bundles_are_used_until_their_sources_change(built: Path) -> None:
     assert is_fresh(built)
     for name in ROOM:
         text = (built / BUILT / name).read_text(encoding="utf-8")
@@ -89,7 +89,7 @@ def imports(path: Path) -> list[str]:
     return IMPORT.findall(path.read_text(encoding="utf-8"))
 
 
-def test_what_a_room_is_made_of_can_be_fetched(server: Server) -> None:
+def test_every_file_of_a_room_can_be_fetched(server: Server) -> None:
     for address in [room_file("room.js"), room_file("room.css"), *room_modules()]:
         reply = server.ask("GET", address)
         assert reply.status == 200

@@ -36,7 +36,7 @@ def test_changes_are_read_as_they_were_written(tmp_path: Path) -> None:
 
 
 def test_rooms_that_are_asked_for_together_are_read_together(tmp_path: Path) -> None:
-    """Whoever asks while the last question is on its way shares the next; one that is damaged harms no other."""
+    """Callers who ask while a query is running share the next one; a damaged room harms no other."""
     game = next(iter(games().values()))
     made = [new_record(Programme(game), game.seats.start, {}, "ana") for _ in range(6)]
 

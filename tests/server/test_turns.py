@@ -38,7 +38,7 @@ MANY = 40
 
 
 class Order:
-    """Jobs that take a turn each, and the order in which they had it."""
+    """Jobs that take a turn each, and the order in which they got it."""
 
     def __init__(self, number: int) -> None:
         self.turns = Turns(number)
@@ -70,7 +70,7 @@ class Order:
 
 
 async def rest() -> None:
-    """Until everything that can run has run."""
+    """Wait until everything that can run has run."""
     for _ in range(10):
         await asyncio.sleep(0)
 
@@ -119,7 +119,7 @@ def test_this_machine_may_use_all_workers() -> None:
 
 
 def test_two_jobs_of_an_address_may_wait_and_no_more() -> None:
-    """32 could, of everybody together: 45 hints of one address, and nobody's file was read."""
+    """The limit was 32 for everybody together: 45 hints of one address, and nobody's file was read."""
 
     async def journey() -> None:
         order = Order(2)
@@ -154,7 +154,7 @@ def test_tables_that_nobody_looks_at_come_last() -> None:
     run(journey())
 
 
-def test_who_no_longer_waits_has_no_turn() -> None:
+def test_a_cancelled_job_takes_no_turn() -> None:
     async def journey() -> None:
         order = Order(1)
         for name in ("first", "gone", "last"):
@@ -172,7 +172,7 @@ def test_who_no_longer_waits_has_no_turn() -> None:
 
 
 def test_bots_of_a_table_that_was_left_stop_after_a_while(tmp_path: Path) -> None:
-    """30 such tables of strong bots, and an honest bot's answer took seven seconds."""
+    """With 30 such tables of strong bots, an honest bot's answer took seven seconds."""
 
     class Slow(Eager):
         async def answer(
@@ -208,7 +208,7 @@ def test_bots_of_a_table_that_was_left_stop_after_a_while(tmp_path: Path) -> Non
     run_in_given_time(journey(), 100 * UNWATCHED_SECONDS)
 
 
-def test_who_sits_at_a_table_pays_for_its_bots(tmp_path: Path) -> None:
+def test_people_at_a_table_pay_for_its_bots(tmp_path: Path) -> None:
     async def journey() -> None:
         async with table(tmp_path, "nomads", people={0}) as (service, room):
             await settled(room)
@@ -237,7 +237,7 @@ CHARGES = (
 
 
 def test_every_job_that_somebody_asks_for_is_charged(tmp_path: Path) -> None:
-    """Files of one's own for a new table, and in its lobby, were not."""
+    """Players' own files for a new table, and in its lobby, were not."""
     server, ana = Server(tmp_path).start_with(CHARGES), new_guest()
 
     def charges() -> list[str]:

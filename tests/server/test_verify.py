@@ -47,7 +47,7 @@ def file(how: str) -> Plain:
 @pytest.mark.parametrize(
     "how", ["verify-not-start", "verify-not-events", "verify-not-rules", "verify-not-over", "verify-differs"]
 )
-def test_what_was_not_checked_is_named(server: Server, how: str) -> None:
+def test_verify_names_everything_it_did_not_check(server: Server, how: str) -> None:
     """All of these were called "the promised one", but for the last."""
     text = json.dumps(file(how))
     found = verified(text, "f")

@@ -29,7 +29,7 @@ def test_messages_go_out_in_order_until_it_is_closed() -> None:
     run(journey())
 
 
-def test_what_waits_is_bounded_in_bytes() -> None:
+def test_queued_messages_are_bounded_in_bytes() -> None:
     one = viewer()
     while not one.is_closed:
         one.send(b"x" * 10_000)
@@ -43,7 +43,7 @@ def test_a_single_large_message_is_sent() -> None:
     assert waiting(one) and not one.is_closed
 
 
-def test_of_what_waits_for_a_slow_screen_only_the_newest_state_is_kept() -> None:
+def test_a_slow_screen_is_sent_only_the_newest_state() -> None:
     one = viewer()
     one.send(b"s" * (SLOW_BACKLOG + 1))
     one.send(b"answer", is_answer=True)

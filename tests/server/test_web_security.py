@@ -35,26 +35,26 @@ def test_behind_tls_cookies_are_secure_and_stay_there(server: Server) -> None:
 
 
 @pytest.mark.parametrize("origin", ["http://[x", "http://[", "null", "http://x]", "//[::", "http://other.invalid"])
-def test_an_origin_that_is_none_is_foreign(server: Server, origin: str) -> None:
+def test_an_invalid_origin_is_foreign(server: Server, origin: str) -> None:
     """`http://[x` was a fault of the server."""
     kind = {"Content_Type": "application/x-www-form-urlencoded"}
     assert server.ask("POST", "/me", "name=Ana", new_guest(), Origin=origin, **kind).status == 403
 
 
 @pytest.mark.parametrize("path", ["//[x", "/[x", "http://[x", "/\\x", "/\t/[x", "/\t/other.invalid"])
-def test_a_path_that_is_none_leads_nowhere_else(server: Server, path: str) -> None:
+def test_a_foreign_path_redirects_within_the_server(server: Server, path: str) -> None:
     reply = server.post("/me", new_guest(), next=path)
     assert reply.status == 303 and reply.location.startswith("/") and not reply.location.startswith("//")
 
 
 def test_a_long_host_is_refused(server: Server) -> None:
-    """More letters than a QR code can hold were a fault of the server."""
+    """More letters than a QR code can hold caused an internal error."""
     assert server.ask("GET", "/qr.svg?path=/r/x", Host="h" * 5000).status == 400
     assert server.ask("GET", "/qr.svg?path=/r/x").status == 200
 
 
 @pytest.mark.parametrize("path", ["/static/nope?v=1", "/static/../launch.py?v=1", "/static/?v=1"])
-def test_what_is_not_there_is_not_cached(server: Server, path: str) -> None:
+def test_missing_files_are_not_cached(server: Server, path: str) -> None:
     reply = server.ask("GET", path)
     assert reply.status == 404 and reply.headers["cache-control"] == "no-store"
 
@@ -80,8 +80,8 @@ FORGED = {
 
 
 @pytest.mark.parametrize("forged", FORGED)
-def test_a_guest_is_who_the_server_says(server: Server, forged: str) -> None:
-    """Any 32 hex digits were somebody."""
+def test_a_forged_cookie_becomes_a_new_guest(server: Server, forged: str) -> None:
+    """Any 32 hex digits were accepted as a guest."""
     reply = server.ask("GET", "/", guest=FORGED[forged])
     given = SimpleCookie(reply.headers["set-cookie"])["guest"].value
     assert given != FORGED[forged] and not given.startswith("0123456789abcdef")
@@ -150,7 +150,7 @@ def test_a_request_for_two_hosts_is_for_none(server: Server) -> None:
             assert client.recv(65536).split()[1] == status
 
 
-def test_text_that_is_no_text_logs_no_traceback(server: Server) -> None:
+def test_invalid_utf8_logs_no_traceback(server: Server) -> None:
     room = server.make_room(new_guest())
 
     async def send() -> None:
@@ -175,7 +175,7 @@ def faults(log: logging.Filter, number: int, depth: int) -> list[logging.LogReco
 
 
 def fall(depth: int) -> None:
-    """Fail, and at each step of the way back again."""
+    """Raise an error, and another one in every frame above it."""
     try:
         if depth == 0:
             raise ZeroDivisionError
@@ -209,3 +209,13 @@ def test_a_refused_origin_is_logged_once_with_both_names(server: Server) -> None
             server.ask("POST", "/me", "name=Ana", **{**form, "Origin": f"https://evil{number}.example"}).status == 403
         )
     assert server.log().count("refused: a page of") <= MOST_ORIGINS_LOGGED
+
+
+def test_a_foreign_host_is_named_nowhere(server: Server) -> None:
+    """Anybody can send any Host: where it is not known to be ours, previews name none."""
+    room = server.make_room(new_guest())
+    own = server.ask("GET", f"/r/{room}").text
+    assert f'og:url" content="{server.address}/r/{room}"' in own
+    foreign = server.ask("GET", f"/r/{room}", Host="elsewhere.example").text
+    about = foreign[: foreign.index("</head>")]
+    assert "og:title" in about and "og:url" not in about and "elsewhere.example" not in about

@@ -57,13 +57,13 @@ def test_a_market_that_cannot_be_paid_says_so() -> None:
 
 
 def test_the_castle_does_not_talk_of_allies() -> None:
-    """AND-016: too far away, whoever else might be sent there."""
+    """AND-016: too far away, even if somebody else might be sent there."""
     for table in turns("andor"):
         assert against(table, "andor", "space-0") != "AND-029"
 
 
 def test_a_market_card_is_not_told_about_one_tile() -> None:
-    """A card cannot be bought for its cost, or as no market space is free; a face-down tile is no reason."""
+    """A card costs too much, or no market space is free; a face-down tile is no reason."""
     nakum, seen = games()["nakum"], set()
     for table in turns("nakum"):
         seat = table.choice.seat

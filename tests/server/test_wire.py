@@ -103,7 +103,7 @@ def test_a_large_head_of_a_socket_is_refused(server: Server) -> None:
     assert exchange(server, head + b"Cookie: a=" + b"b" * 20_000 + b"\r\n\r\n").startswith(b"HTTP/1.1 431 ")
 
 
-def test_what_is_no_request_is_refused(server: Server) -> None:
+def test_bytes_that_are_not_http_are_refused(server: Server) -> None:
     assert exchange(server, b"\x00\x01\x02 nonsense\r\n\r\n").startswith(b"HTTP/1.1 400 ")
 
 
@@ -138,7 +138,7 @@ def test_a_body_in_chunks_is_counted_as_it_arrives(server: Server, path: str) ->
 
 
 @pytest.mark.parametrize("path", ["/upload", "/me"])
-def test_a_body_that_says_it_is_large_is_refused_unread(server: Server, path: str) -> None:
+def test_a_body_declared_too_large_is_refused_unread(server: Server, path: str) -> None:
     head = f"POST {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 99999999\r\n".encode()
     answer = exchange(server, head + b"Content-Type: application/x-www-form-urlencoded\r\n\r\nname=a")
     assert answer.startswith(b"HTTP/1.1 413 ")
@@ -166,7 +166,7 @@ def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.mark.parametrize("half", HALVES)
 def test_a_request_that_is_never_finished_is_closed(half: str, hurried: Server) -> None:
-    """300 of them made the server unreachable, for good."""
+    """300 of them made the server unreachable until a restart."""
     assert exchange(hurried, HALVES[half], stays=True).startswith(b"HTTP/1.1 408 ")
     eventually(lambda: hurried.ask("GET", "/health").status == 200)  # the question is not always sent in time
 
@@ -177,7 +177,7 @@ WHOLE = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
 
 
 def test_an_empty_line_after_an_answer_begins_a_deadline(hurried: Server) -> None:
-    """It ended the deadline of idle connections, and began none: the connection stayed for good."""
+    """It stopped the deadline for idle connections and started none: the connection stayed open for ever."""
     with connect(hurried) as client:
         assert whole_answer(client).startswith(b"HTTP/1.1 200 ")
         client.sendall(b"\r\n")
@@ -209,13 +209,13 @@ NO_HANDSHAKES = {
 
 
 @pytest.mark.parametrize("kind", NO_HANDSHAKES)
-def test_a_handshake_that_cannot_be_one_is_refused(hurried: Server, kind: str) -> None:
-    """The library of sockets waited for its end, for ever."""
+def test_an_invalid_handshake_is_refused(hurried: Server, kind: str) -> None:
+    """The WebSocket library waited for the rest of it for ever."""
     room = hurried.make_room(new_guest()).encode()
     assert exchange(hurried, HELLO % room + NO_HANDSHAKES[kind], stays=True).startswith(b"HTTP/1.1 400 ")
 
 
-def test_a_handshake_has_a_deadline_and_what_follows_has_none(tmp_path: Path) -> None:
+def test_a_handshake_has_a_deadline_and_an_open_socket_has_none(tmp_path: Path) -> None:
     code = (
         "import asyncio, sobremesa.server.uvicorn_limits as w, sobremesa.server.sockets.connection as c\n"
         "w.ACCEPT_SECONDS, admit = 0.5, c._admit\n"
@@ -242,7 +242,7 @@ def test_a_handshake_has_a_deadline_and_what_follows_has_none(tmp_path: Path) ->
 
 
 def test_a_client_that_never_reads_is_cut_off(tmp_path: Path) -> None:
-    """Whatever it asked for was kept for it, 29 MB each, for ever."""
+    """Everything it asked for was kept for it, 29 MB each, for ever."""
     server = Server(tmp_path).start_with("import sobremesa.server.uvicorn_limits as w; w.SEND_SECONDS = 0.5")
     room = server.make_room(new_guest())
 
@@ -254,7 +254,7 @@ def test_a_client_that_never_reads_is_cut_off(tmp_path: Path) -> None:
         with suppress(ConnectionClosed):
             while await asyncio.to_thread(sockets, server):
                 await greedy.send("look", seat=None)
-        greedy.socket.transport.abort()  # whoever reads nothing would wait ten seconds for a farewell
+        greedy.socket.transport.abort()  # a client that reads nothing would wait ten seconds for a close frame
 
     try:
         run(hold())
@@ -281,7 +281,7 @@ def test_the_connections_of_an_address_are_counted() -> None:
 
 
 def test_too_many_connections_of_an_address_are_turned_away(tmp_path: Path) -> None:
-    """Each half-sent request held one; whoever is below the number is served as before."""
+    """Each half-sent request held one; an address below the limit is served as before."""
     as_away = "w.is_this_machine = lambda address: False; w.CONNECTIONS.most = 3"
     server = Server(tmp_path).start_with(f"import sobremesa.server.uvicorn_limits as w; {as_away}")
     whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"

@@ -11,7 +11,7 @@ import pytest
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.manifest import games
-from sobremesa.engine.matches.match import read_match
+from sobremesa.engine.matches.saves import read_match
 from sobremesa.terminal.commands import check
 from sobremesa.terminal.commands.check import Finding, MatchPlan, play_one, random_games
 from tests.terminal.terminal import Terminal
@@ -93,7 +93,7 @@ def test_a_game_that_cannot_be_set_up_is_a_failure(terminal: Terminal) -> None:
     assert "the game cannot be set up: IndexError" in said.out
 
 
-def test_a_plan_is_the_same_wherever_it_is_played() -> None:
+def test_a_plan_of_games_is_the_same_in_every_process() -> None:
     plan = MatchPlan("nomads", 3, 8, None)
     assert play_one(plan) == play_one(plan)
     assert play_one(plan) != play_one(MatchPlan("nomads", 4, 8, None))

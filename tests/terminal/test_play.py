@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sobremesa.engine.manifest import find_game
-from sobremesa.engine.matches.match import read_match
+from sobremesa.engine.matches.saves import read_match
 from sobremesa.session.bots import personalities_of
 from tests.terminal.terminal import QUICK, Terminal
 

@@ -7,7 +7,8 @@ import re
 
 import pytest
 
-from sobremesa.engine.matches.match import Match, read_match
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.saves import read_match
 from sobremesa.engine.text.plain import Plain
 from tests.terminal.terminal import Terminal
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import re
+import sys
+import time
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.terminal.test_pty import Screen
+from sobremesa.terminal import main
 
 COLUMNS, LINES = 80, 24
 MOST_SURVEY_LINES = 12
@@ -16,22 +19,58 @@ NUMBER = re.compile(r"^ +(?:\d+-)?(\d+)  ", re.MULTILINE)
 NEWS = ("  * ", "      ")  # what happened, and what somebody said
 
 
-def screens(folder: Path, game: str, language: str) -> list[list[str]]:
+class TerminalOutput(io.StringIO):
+    """Standard output that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+class Typist:
+    """Standard input: answers each question at random, and keeps what was printed before it."""
+
+    def __init__(self, out: TerminalOutput, chance: Random) -> None:
+        self.out = out
+        self.chance = chance
+        self.told: list[list[str]] = []
+
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self) -> str:
+        said = self.look()
+        return f"{self.chance.randint(1, max(map(int, NUMBER.findall(said)), default=1))}\n"
+
+    def look(self) -> str:
+        """Everything printed since the last question."""
+        said = self.out.getvalue()
+        self.out.seek(0)
+        self.out.truncate()
+        self.told.append(said.split("\n"))
+        return said
+
+
+def screens(game: str, language: str, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """Everything printed before each question of a game, answered at random, and after the last one."""
-    chance, told = Random(game), []
-    arguments = ["play", game, "--seats", "me:Ana,bot:1,bot:1", "--seed", "small", "--lang", language]
-    with Screen(folder, *arguments, NO_COLOR="1", COLUMNS=str(COLUMNS), LINES=str(LINES)) as screen:
-        ends = {"es": "La partida ha terminado.", "fr": "La partie est terminée."}[language]
-        while ends not in (said := screen.wait_for_one_of("Ana > ", ends)):
-            told.append(said.replace("\r\n", "\n").split("\n"))
-            screen.type(str(chance.randint(1, max(map(int, NUMBER.findall(said)), default=1))))
-        told.append(said.replace("\r\n", "\n").split("\n"))
-    return told
+    for name, value in {"NO_COLOR": "1", "TERM": "xterm", "COLUMNS": str(COLUMNS), "LINES": str(LINES)}.items():
+        monkeypatch.setenv(name, value)
+    out = TerminalOutput()
+    typist = Typist(out, Random(game))
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stdin", typist)
+    monkeypatch.setattr(time, "sleep", lambda seconds: None)  # the pauses for what bots say
+    assert main(["play", game, "--seats", "me:Ana,bot:1,bot:1", "--seed", "small", "--lang", language]) == 0
+    ends = {"es": "La partida ha terminado.", "fr": "La partie est terminée."}[language]
+    assert ends in typist.look()
+    return typist.told
 
 
 @pytest.mark.parametrize(("game", "language"), [("nomads", "fr"), ("nakum", "es"), ("oh_captain", "fr")])
-def test_a_whole_game_fits_a_small_screen(tmp_path: Path, game: str, language: str) -> None:
-    told = screens(tmp_path, game, language)
+def test_a_whole_game_fits_a_small_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = screens(game, language, monkeypatch)
     assert len(told) > 5
     for lines in told[1:-1]:
         assert max(map(len, lines)) <= COLUMNS, [line for line in lines if len(line) > COLUMNS]

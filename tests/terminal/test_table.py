@@ -13,9 +13,10 @@ import pytest
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
-from sobremesa.engine.matches.match import Match, read_match
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import Player, bot, person
 from sobremesa.engine.matches.programme import Programme
+from sobremesa.engine.matches.saves import read_match
 from sobremesa.i18n.words import Label, Words
 from sobremesa.session.session import Session
 from sobremesa.terminal.display import Display

@@ -14,6 +14,7 @@ from sobremesa.i18n.words import words_for
 from tests.conftest import ROOT
 from tools.reference import page_of, pages
 from tools.reference.notation import chance_rows, choices
+from tools.reference.options import PAGE, options
 
 SCENARIOS = (ROOT / "docs" / "how-to" / "scenarios.md").read_text(encoding="utf-8")
 TEXT_FORM = (ROOT / "docs" / "reference" / "text-form.md").read_text(encoding="utf-8")
@@ -51,8 +52,8 @@ def test_the_page_on_the_text_form_has_the_general_fields_and_every_game() -> No
         assert f"\n## {words_for('en', game).say('game-name')}\n" in TEXT_FORM
 
 
-def test_the_reference_has_a_page_for_each_game_the_messages_the_limits_and_the_words() -> None:
-    assert set(pages()) == {*games(), "messages", "limits", "words"}
+def test_the_reference_has_a_page_for_each_game_the_messages_the_limits_the_options_and_the_words() -> None:
+    assert set(pages()) == {*games(), "messages", "limits", "options", "words"}
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
@@ -88,6 +89,11 @@ def test_the_answers_to_where_is_name_existing_files() -> None:
     assert len(places) >= 20
     roots = ROOT / "src" / "sobremesa", ROOT
     assert [place for place in places if not any((root / place).exists() for root in roots)] == []
+
+
+def test_the_page_of_options_is_the_generated_one() -> None:
+    """An option that is not on it fails here: `python -m tools.reference options > docs/reference/options.md`."""
+    assert PAGE.read_text(encoding="utf-8") == options()
 
 
 def test_every_term_of_the_glossary_names_an_existing_place() -> None:

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import ast
+import tomllib
+from pathlib import Path
 
+import pytest
+
+from sobremesa.engine.manifest import find_game
 from tools.mutations import mutants_of, mutate
+
+ACCEPTED = sorted((Path(__file__).parents[2] / "docs" / "mutants").glob("*.toml"))
 
 SOURCE = '''
 """A module."""
@@ -66,3 +73,15 @@ def test_a_mutant_knows_the_lines_that_run_it() -> None:
     assert lines["copied = piles[:]"] == range(15, 16)
     assert lines["if height > 1 and piles[0] == 3:"] == range(13, 14), "without what is nested in it"
     assert lines["def run(self, piles: list[int], height: int=2) -> int:"] is None, "a default is made at import"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("file", ACCEPTED, ids=lambda file: file.stem)
+def test_every_accepted_survivor_is_a_mutant(file: Path) -> None:
+    """Of a rewritten line the old mutants would stay accepted, and the new ones be reported."""
+    folder = find_game(file.stem).folder
+    rows = tomllib.loads(file.read_text("utf-8"))["survivor"]
+    accepted = {(row["module"], row["function"], row["mutation"]) for row in rows}
+    modules = {module for module, _, _ in accepted}
+    found = {mutant.key for name in modules for mutant in mutants_of((folder / name).read_text("utf-8"), name)}
+    assert accepted - found == set()

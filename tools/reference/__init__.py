@@ -13,11 +13,12 @@ from tools.reference.limit_tables import limits
 from tools.reference.messages import messages
 from tools.reference.notation import notation
 from tools.reference.observations import observations
+from tools.reference.options import options
 
 
 def pages() -> dict[str, str]:
     """Every page by its name."""
-    others = {"messages": messages(), "limits": limits(), "words": glossary.page()}
+    others = {"messages": messages(), "limits": limits(), "options": options(), "words": glossary.page()}
     return {game.id: page_of(game) for game in games().values()} | others
 
 

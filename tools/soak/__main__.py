@@ -1,10 +1,12 @@
-"""Soak tests of the server: `python -m tools.soak secrets | hostile | crowd | crash`, for as long as you like."""
+"""Soak tests of the server: `python -m tools.soak KIND`, for as long as you like."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import sys
+import tempfile
+from pathlib import Path
 from typing import Final
 
 from sobremesa.engine.errors import Unreadable
@@ -17,10 +19,12 @@ from tools.soak.crowd import CROWDS, soak_crowd
 from tools.soak.hostile import soak_hostile
 from tools.soak.leaks import LEAKS
 from tools.soak.secrecy import caught, soak_secrets
+from tools.soak.upgrade import soak_upgrade
 from tools.soak.worlds import plans
 
 TRIES: Final = 12  # segments in which a planted leak must be noticed
 SHOWN: Final = 5  # differences
+ROOT: Final = Path(__file__).parents[2]
 
 
 def arguments() -> argparse.ArgumentParser:
@@ -47,6 +51,10 @@ def arguments() -> argparse.ArgumentParser:
     crash.add_argument("--servers", metavar="S", type=positive, default=1, help="on the database (default: 1)")
     _add_seed(crash)
     crash.set_defaults(run=run_crash)
+    upgrade = kinds.add_parser("upgrade", help="change the rules of all games in the middle of matches, and play on")
+    upgrade.add_argument("--rooms", metavar="N", type=positive, default=500, help="default: 500")
+    _add_seed(upgrade)
+    upgrade.set_defaults(run=run_upgrade)
     return parser
 
 
@@ -108,7 +116,7 @@ def run_hostile(chosen: argparse.Namespace) -> int:
 
 
 def run_crowd(chosen: argparse.Namespace) -> int:
-    """Measure an honest table beside each crowd."""
+    """Measure an honest table during each crowd."""
     soak_crowd(chosen.of or list(CROWDS), chosen.seconds, print_line)
     return FINE
 
@@ -127,6 +135,21 @@ def run_crash(chosen: argparse.Namespace) -> int:
         print_line(f"lost: {lost}")
     print_line(f"{found.kills} kills, {found.acknowledged} acknowledged, {len(found.lost)} lost")
     return FOUND_WRONG if found.lost else FINE
+
+
+def run_upgrade(chosen: argparse.Namespace) -> int:
+    """Play matches on in a copy of this tree with other rules."""
+    with Bar("upgrade", 2 * chosen.rooms) as bar, tempfile.TemporaryDirectory() as folder:
+        found = soak_upgrade(ROOT, Path(folder), chosen.rooms, chosen.seed, bar.step)
+    for name, count in sorted(found.played_on.items()):
+        differ, new = found.would_differ[name], found.begun[name]
+        print_line(
+            f"{name}: {count} played on by the rules they began with, {differ} of them unlike the new; {new} new"
+        )
+    for fault in list(found.faults)[:SHOWN]:
+        print_line(f"fault: {fault}")
+    print_line(f"{found.played_on.total()} of {chosen.rooms} matches played on, {found.faults.total()} faults")
+    return FOUND_WRONG if found.faults or found.played_on.total() < chosen.rooms else FINE
 
 
 def main() -> int:

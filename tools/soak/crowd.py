@@ -1,7 +1,7 @@
-"""One address that asks for much, and an honest table beside it: `python -m tools.soak crowd`.
+"""One address that sends many requests, and an honest table meanwhile: `python -m tools.soak crowd`.
 
 Each kind of request comes as fast as its answers do, from one address as a proxy on this machine names it. An honest
-person moves, plays with a bot, and has a match verified, first alone and then beside it.
+person moves, plays with a bot, and has a match verified, first alone and then during it.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from sobremesa.server.protocol.parts import ChatLine
 from sobremesa.server.rooms.new_rooms import new_record
 from sobremesa.server.storage import records
 from sobremesa.server.storage.store import Store
+from tools.soak import wire_crowds
 from tools.soak.server_process import ChildServer
 
 ADDRESS: Final = {"X-Forwarded-For": "203.0.113.7"}
@@ -124,8 +125,8 @@ def _together(number: int, work: Callable[[], None]) -> None:
         thread.join()
 
 
-def _own_room(address: str) -> tuple[str, str]:
-    """A room of the address with strong bots, and the cookie of its host."""
+def own_room(address: str) -> tuple[str, str]:
+    """A room of this address with strong bots, and the cookie of its host."""
     cookie = ask(address, "GET", "/", ADDRESS)[1]
     body = f"game={GAME}&seats=3&bots=fill&level={LEVEL}&setting-setup=quick".encode()
     form = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": f"guest={cookie}", **ADDRESS}
@@ -142,10 +143,10 @@ def _as(cookie: str) -> dict[str, str]:
 
 
 async def _on_sockets(address: str, number: int, act: Callable[[Any, Callable[[], bool]], Any], stopped: Any) -> None:
-    """Do this on a socket in each of so many rooms."""
+    """Do this on a socket in each of this many rooms."""
 
     async def one() -> None:
-        room, cookie = await asyncio.to_thread(_own_room, address)
+        room, cookie = await asyncio.to_thread(own_room, address)
         url = f"{address.replace('http', 'ws', 1)}/r/{room}/ws"
         with suppress(OSError, WebSocketException):
             async with connect(
@@ -175,7 +176,7 @@ def hints(address: str, stopped: Any) -> None:
     """Forty-five sockets that ask for one hint after another."""
 
     async def one() -> None:
-        room, cookie = await asyncio.to_thread(_own_room, address)
+        room, cookie = await asyncio.to_thread(own_room, address)
         url = f"{address.replace('http', 'ws', 1)}/r/{room}/ws"
         async with connect(url, additional_headers=_as(cookie), max_size=None) as table:
             told: Plain = {}
@@ -202,6 +203,11 @@ CROWDS: Final[Mapping[str, Callable[[str, Any], None]]] = {
     "rulebooks": rulebooks,
     "hints": hints,
     "rooms left behind": abandoned,
+    "small frames": wire_crowds.small_frames,
+    "handshakes": wire_crowds.handshakes,
+    "cookies": wire_crowds.cookies,
+    "half requests": wire_crowds.half_requests,
+    "own files": wire_crowds.own_files,
 }
 
 
@@ -278,7 +284,7 @@ async def _verify(address: str, heard: Heard, until: float) -> None:
 
 
 def soak_crowd(names: list[str], seconds: float, said: Callable[[str], None]) -> None:
-    """Measure alone and beside each crowd, each on a server of its own."""
+    """Measure alone and during each crowd, each on a server of its own."""
     for name in names:
         with tempfile.TemporaryDirectory() as place:
             folder = Path(place)

@@ -18,7 +18,6 @@ from sobremesa.server.app import make_app
 from sobremesa.server.http import budgets
 from sobremesa.server.http.guests import GuestBook
 from sobremesa.server.launch import config, listen
-from sobremesa.server.options import Limits
 from sobremesa.server.rooms import broadcast
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.sockets import connection
@@ -97,7 +96,7 @@ async def inside_server(folder: Path) -> AsyncIterator[InsideServer]:
         return made[0]
 
     listening = listen("127.0.0.1", 0)
-    server = QuietServer(config(make_app(make_service, KEY), Limits()))
+    server = QuietServer(config(make_app(make_service, KEY)))
     serving = asyncio.create_task(server.serve([listening]))
     try:
         async with asyncio.timeout(STARTED):

@@ -7,7 +7,6 @@ from typing import Final
 
 from sobremesa.bots.levels import SearchBot
 from sobremesa.bots.sequential_halving import FlatSearch
-from sobremesa.bots.simple import GreedyBot, sensible_bot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance
@@ -52,7 +51,7 @@ def give_hint(game: Game, view: Table, seat: int, chance: Chance, level: Level |
     waits = view.choice.seat != seat and sum(changes.values()) <= 0.0
     others = compared(found)
     own = own_changes(changes, [changes_by(game, worlds, seat, action) for action in others])
-    if game.search is None or game.search.kind != FLAT or not others:
+    if game.search.kind != FLAT or not others:
         return Recommendation(found[0], next_best, reasons_in(own), waits)
     at_once = reasons_in(certain(own, [changes_by(game, [world], seat, found[0]) for world in worlds]))
     if has_gain(at_once):
@@ -63,20 +62,14 @@ def give_hint(game: Game, view: Table, seat: int, chance: Chance, level: Level |
 
 
 def ranked(game: Game, view: Table, seat: int, chance: Chance, level: Level | None) -> list[Action]:
-    """The legal actions, best first: by search, or by the game's own policy followed by one-step evaluation."""
+    """The legal actions, best first as the search finds them."""
     legal = view.legal_actions(seat)
     if len(legal) == 1:
         return legal
-    if game.search is not None:
-        thinks = game.search.levels[-1] if level is None else level
-        search = SearchBot(game.search, thinks, chance).search(view, seat)
-        search.run(thinks.iterations, MILLISECONDS if level is None else level.milliseconds)
-        return search.ranked()
-    first = sensible_bot(game, chance).choose(view, seat)
-    greedy = GreedyBot(game.evaluate, chance)
-    worlds = [view.fill(chance) for _ in range(greedy.worlds)]
-    others = [(-greedy.value_of(worlds, seat, action), action.number, action) for action in legal if action != first]
-    return [first, *[action for _, _, action in sorted(others)]]
+    thinks = game.search.levels[-1] if level is None else level
+    search = SearchBot(game.search, thinks, chance).search(view, seat)
+    search.run(thinks.iterations, MILLISECONDS if level is None else level.milliseconds)
+    return search.ranked()
 
 
 def compared(found: list[Action]) -> list[Action]:

@@ -22,12 +22,30 @@ class Action:
         self.text = " ".join([kind, *_words(self.fields)])
         self.number = -1
         self.code = b""  # the number in 32 bits, for bulk writing
+        self.action_space: ActionSpace | None = None  # where it is registered
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
 
+    # An action is a constant of its game: a copy is the action itself, also when it comes from another process.
+
+    def __copy__(self) -> Action:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Action:
+        return self
+
     def __reduce__(self) -> tuple[object, ...]:
-        raise TypeError("an action is a constant of its game: send its text, and read it back")
+        if self.action_space is None or not self.action_space.game:
+            raise TypeError(f"{self!r} belongs to no game, so it cannot be found again.")
+        return action_of, (self.action_space.game, self.text)
+
+
+def action_of(game: str, text: str) -> Action:
+    """The action of this game with this notation."""
+    from sobremesa.engine.manifest import find_game  # the manifest builds on this module
+
+    return find_game(game).actions.by_text[text]
 
 
 def _words(fields: dict[str, Value]) -> list[str]:
@@ -51,12 +69,14 @@ class ActionSpace:
     def __init__(self) -> None:
         self.actions: list[Action] = []
         self.by_text: dict[str, Action] = {}
+        self.game = ""  # the id of the game, once its manifest is made
 
     def add(self, action: A) -> A:
         """Number and register an action; its text must be new."""
         assert action.text not in self.by_text, action.text
         action.number = len(self.actions)
         action.code = action.number.to_bytes(4, sys.byteorder)
+        action.action_space = self
         self.actions.append(action)
         self.by_text[action.text] = action
         return action

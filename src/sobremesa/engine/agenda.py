@@ -112,6 +112,17 @@ class Table:
         """An independent copy of the position, without its watch."""
         raise NotImplementedError
 
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from sobremesa.engine.manifest import find_game, table_of  # the manifest builds on this module
+
+        return table_of, (self.game, find_game(self.game).write_table(self))
+
     def mask(self, seat: int | None) -> Table:
         """The table as this seat (None: a spectator) knows it: UNKNOWN where it cannot see, and no chance."""
         raise NotImplementedError

@@ -29,6 +29,15 @@ class Chance:
         """The state as plain values, for `read_chance`."""
         raise NotImplementedError
 
+    def __copy__(self) -> Chance:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Chance:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return read_chance, (self.write(),)
+
     def shuffle(self, items: list[T]) -> None:
         """Shuffle the items in place."""
         for i in range(len(items) - 1, 0, -1):

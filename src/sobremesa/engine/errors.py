@@ -43,3 +43,6 @@ class IllegalAction(ValueError):
         self.sentence = sentence
         self.allowed = tuple(allowed)
         self.action = action  # in notation
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.rule, self.sentence, self.allowed, self.action)

@@ -8,7 +8,7 @@ import re
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -21,7 +21,7 @@ from sobremesa.engine.chance import Chance, FastChance, NoChance, read_chance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, Value, events_in
 from sobremesa.engine.mypyc_compat import TypeVar
-from sobremesa.engine.search import SearchHooks
+from sobremesa.engine.search import SearchHooks, UsualSearch
 from sobremesa.engine.show.listing import Row
 from sobremesa.engine.show.outlook import Narration, Outlook, Sentence
 from sobremesa.engine.show.plans import Plan
@@ -133,7 +133,8 @@ class Game(Generic[T]):
 
     id: str
     package: str  # whose folder has its rules, texts, drawings, rulebook and scenarios: `__name__` of the manifest
-    version: int = 1  # of the rules: raised when an old match would no longer replay
+    version: int = 1  # of the rules: raised with the first change after a release
+    edition_of: str = ""  # of an earlier edition: the id under which the game is offered
     seats: range
     settings: tuple[Setting, ...] = ()
 
@@ -221,7 +222,7 @@ class Game(Generic[T]):
     # Collected from the game's modules.
     steps: dict[str, type[Step[Any]]] = field(init=False)
     events: tuple[type[Event], ...] = field(init=False)
-    search: SearchHooks | None = field(init=False)  # how bots search; None: they do not
+    search: SearchHooks = field(init=False)  # how bots search: the game's own hooks, or by its evaluation alone
 
     def __post_init__(self) -> None:
         """Collect what the game's modules declare: the steps by name, the kinds of events, and the search hooks."""
@@ -235,8 +236,18 @@ class Game(Generic[T]):
         object.__setattr__(self, "steps", found)
         object.__setattr__(self, "events", events_in(modules))
         hooks = [thing for module in modules for thing in vars(module).values() if isinstance(thing, SearchHooks)]
-        object.__setattr__(self, "search", hooks[0] if hooks else None)
+        self.actions.game = self.id
         self._derive()
+        object.__setattr__(self, "search", hooks[0] if hooks else self._usual_search())
+
+    def __copy__(self) -> Game[T]:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game[T]:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return find_game, (self.id,)
 
     def is_highlight(self, event: Event) -> bool:
         """Whether nobody should miss this event."""
@@ -255,6 +266,11 @@ class Game(Generic[T]):
             if getattr(self, name) is DERIVED:
                 object.__setattr__(self, name, value)
 
+    def _usual_search(self) -> SearchHooks:
+        """Search by the evaluation alone."""
+        start = partial(self.start, self.seats.start, self.defaults())
+        return UsualSearch(start, self.evaluate, self.is_shared).hooks()
+
     @cached_property
     def _form(self) -> TextForm[T]:
         """The text form as the fields are declared; `blank` is the class of its tables."""
@@ -266,6 +282,11 @@ class Game(Generic[T]):
         table = self.start(len(names), settings, FastChance(0))
         table.run()
         return table
+
+    @property
+    def origin(self) -> str:
+        """The id under which the game is offered; saves and databases name it with the version of its rules."""
+        return self.edition_of or self.id
 
     @property
     def folder(self) -> Path:
@@ -337,8 +358,10 @@ class Game(Generic[T]):
     def read_table(self, values: Plain, where: str) -> T:
         """Read a table written by `write_table`."""
         fields = Fields(values, where)
-        if fields.word("game") != self.id:
+        if fields.word("game") not in (self.id, self.origin):
             raise Unreadable(f"{where}: this is a table of {fields.word('game')!r}, not of {self.id!r}.")
+        if fields.has("rules"):
+            fields.number("rules")  # who opens a file chooses the game by it
         seats = self.check_seats(fields.number("seats"))
         written = fields.tables("agenda", MOST_STEPS)[::-1]
         agenda = [self.read_step(step, seats) for step in written]
@@ -442,6 +465,12 @@ def brought(group: str, kind: type) -> list[Any]:
     return found
 
 
+def table_of(game: str, written: Plain) -> Table:
+    """The table of this game that was written by `write_table`."""
+    table: Table = find_game(game).read_table(written, f"a table of {game}")
+    return table
+
+
 def picture_of(table: Table) -> str:
     """The table as a spectator sees it, as SVG; a masked table is drawn as it is."""
     scene = find_game(table.game).scene(table if isinstance(table.chance, NoChance) else table.mask(None), None)
@@ -449,8 +478,28 @@ def picture_of(table: Table) -> str:
 
 
 def find_game(name: str) -> Game:
-    """The game with this id; raises Unreadable with a list of the games."""
-    game = games().get(name)
-    if game is None:
+    """The game or the edition of one with this id; raises Unreadable with a list of the games."""
+    game = games().get(name) or find_edition(name, "GAME")
+    if not isinstance(game, Game):
         raise Unreadable(f"There is no game {shown(name)}; there are {', '.join(games())}.")
     return game
+
+
+EDITIONS: Final = "sobremesa.editions"
+
+
+@cache
+def editions() -> tuple[str, ...]:
+    """The ids of all editions: the names of their folders, as `edition_id` makes them."""
+    folders = [path for root in import_module(EDITIONS).__path__ for path in sorted(Path(root).iterdir())]
+    return tuple(path.name for path in folders if (path / "__init__.py").exists())
+
+
+def edition_id(origin: str, version: int) -> str:
+    """The id of a game or series by the rules of an earlier version."""
+    return f"{origin}_{version}"
+
+
+def find_edition(name: str, declared: str) -> Any:
+    """What the edition with this id declares, `GAME` or `SERIES`, imported when it is needed; None without one."""
+    return getattr(import_module(f"{EDITIONS}.{name}"), declared, None) if name in editions() else None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import exp
-from typing import Any
+from functools import cached_property
+from math import exp, tanh
+from typing import Any, Final
 
 from sobremesa.engine.action import Action
-from sobremesa.engine.chance import Chance
+from sobremesa.engine.agenda import play_out
+from sobremesa.engine.chance import Chance, FastChance
 from sobremesa.engine.event import Value
 
 TREE = "tree"  # for games in which planning matters
@@ -75,6 +77,58 @@ class SearchHooks:
     intents: Mapping[str, str] = field(default_factory=dict)  # kinds of intents, and their marker purposes
     # Bots with a habit that people can read and beat, by id: a view, the seat, chance -> an action.
     personalities: Mapping[str, Callable[[Any, int, Chance], Action]] = field(default_factory=dict)
+
+
+LONGEST_TRIED: Final = 1000  # decisions of such a match
+MATCHES_TRIED: Final = 12  # at random, to learn how far apart the evaluation sees the players of a game
+APART: Final = 10.0  # so many points apart, when they are as far apart as they usually end
+SCALE: Final = 4.0  # points of them that make a seat e times as likely to win
+LADDER: Final = (
+    Level(iterations=0, blur=8.0),
+    Level(iterations=0, blur=2.0),
+    Level(iterations=60, depth=3),
+    Level(iterations=240),
+    Level(iterations=1500, keeps_tree=True),
+)
+
+
+class UsualSearch:
+    """Search by an evaluation alone, for a game that says nothing else: its unit follows from a few random matches."""
+
+    def __init__(self, start: Callable[[Chance], Any], evaluate: Callable[[Any, int], float], is_shared: bool) -> None:
+        self.start = start  # deals a table about to be set up
+        self.rate = evaluate
+        self.is_shared = is_shared
+
+    def hooks(self) -> SearchHooks:
+        """The hooks, with five levels."""
+        return SearchHooks(evaluate=self.evaluate, shares=self.shares, levels=LADDER)
+
+    @cached_property
+    def unit(self) -> float:
+        """How much of the evaluation is a point."""
+        squares: list[float] = []
+        for number in range(MATCHES_TRIED):
+            table = self.start(FastChance(number))
+            table.run()
+            play_out(table, FastChance(number), LONGEST_TRIED)
+            worths = [self.rate(table, seat) for seat in range(table.seats)]
+            mean = 0.0 if self.is_shared else sum(worths) / len(worths)
+            squares += [(worth - mean) ** 2 for worth in worths]
+        return (sum(squares) / len(squares)) ** 0.5 / APART or 1.0
+
+    def evaluate(self, t: Any, seat: int) -> float:
+        """The evaluation in points."""
+        return self.rate(t, seat) / self.unit
+
+    def shares(self, t: Any) -> list[float]:
+        """Each seat's share of the win; in a cooperative game everybody's chance to win."""
+        points = [self.evaluate(t, seat) for seat in range(t.seats)]
+        if self.is_shared and t.is_over:
+            return [float(rank == 1) for rank in t.ranks()]
+        if self.is_shared:
+            return [0.5 + 0.5 * tanh(worth / APART) for worth in points]
+        return final_shares(t.ranks(), points, SCALE) if t.is_over else softened(points, SCALE)
 
 
 def softened(points: list[float], scale: float) -> list[float]:

@@ -16,6 +16,7 @@ from sobremesa.engine.errors import IllegalAction
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.envs.episode import LOSE, RAISE, Episode, Masked
 from sobremesa.envs.observations import Layout
+from sobremesa.envs.stepper import RANK
 
 
 class TableEnv(AECEnv[str, Masked, int]):
@@ -30,10 +31,11 @@ class TableEnv(AECEnv[str, Masked, int]):
         asides: bool = True,
         illegal: str = RAISE,
         max_decisions: int | None = None,
+        reward: str = RANK,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.episode = Episode(find_programme(game), seats, settings, asides, illegal, max_decisions)
+        self.episode = Episode(find_programme(game), seats, settings, asides, illegal, max_decisions, reward)
         self.metadata = {"name": game, "render_modes": ["svg"], "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.episode.stepper.seats)]
@@ -73,7 +75,7 @@ class TableEnv(AECEnv[str, Masked, int]):
         self._tell()
 
     def observe(self, agent: str) -> Masked:
-        """The observation of the agent's seat; its mask is empty while it is not asked."""
+        """The observation of the agent's seat; while it is not asked it can only decline."""
         self._check_begun()
         return self.episode.observe(self.possible_agents.index(agent))
 
@@ -95,7 +97,7 @@ class TableEnv(AECEnv[str, Masked, int]):
         if refused and self.episode.illegal == LOSE:
             self._end({agent: -1.0})
         elif self.episode.stepper.is_over:
-            self._end(dict(zip(self.possible_agents, self.episode.stepper.rewards(), strict=True)))
+            self._end(dict(zip(self.possible_agents, self.episode.rewards(), strict=True)))
         elif self.episode.is_too_long():
             self.truncations = dict.fromkeys(self.agents, True)
         else:
@@ -135,11 +137,19 @@ def parallel_env(
     asides: bool = True,
     illegal: str = RAISE,
     max_cycles: int | None = None,
+    reward: str = RANK,
     render_mode: str | None = None,
 ) -> ParallelEnv[str, Masked, int | None]:
     """The same in PettingZoo's parallel form: all agents give an action, and that of the one to act counts."""
     whole = TableEnv(
-        game, seats, settings, asides=asides, illegal=illegal, max_decisions=max_cycles, render_mode=render_mode
+        game,
+        seats,
+        settings,
+        asides=asides,
+        illegal=illegal,
+        max_decisions=max_cycles,
+        reward=reward,
+        render_mode=render_mode,
     )
     whole.metadata["is_parallelizable"] = True
     return turn_based_aec_to_parallel(whole)

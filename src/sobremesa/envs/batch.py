@@ -16,13 +16,13 @@ class Batch:
     def __init__(
         self,
         deal: Callable[[Chance], Table],
-        worth: Callable[[list[int]], list[float]],
+        worth: Callable[[Table], list[float]],
         encoder: Encoder,
         number: int,
         longest: int,
     ) -> None:
         self.deal = deal  # returns a table about to be set up
-        self.worth = worth  # final ranks -> the reward of each seat
+        self.worth = worth  # a finished table -> the reward of each seat
         self.encoder = encoder
         self.number = number
         self.longest = longest
@@ -30,14 +30,14 @@ class Batch:
         self.seats: list[int] = []
         self.legal: list[list[Action]] = []
         self.decisions: list[int] = []
-        self.luck = FastChance(0)  # deals the matches
+        self.luck: list[FastChance] = []  # of each match: deals it, and those that follow it
         self.over: list[int] = []  # the matches that ended with the last step
         self.cut: list[int] = []  # and those that were truncated
         self.rewards: list[list[float]] = []  # of those that ended, in the same order
 
-    def reset(self, seed: int) -> None:
-        """Redeal all matches."""
-        self.luck = FastChance(seed)
+    def reset(self, seeds: list[int]) -> None:
+        """Redeal all matches, each by its own seed."""
+        self.luck = [FastChance(seed) for seed in seeds]
         self.tables = []
         self.seats = []
         self.legal = []
@@ -45,16 +45,16 @@ class Batch:
         self.over = []
         self.cut = []
         self.rewards = []
-        for _ in range(self.number):
-            table = self._dealt()
+        for i in range(self.number):
+            table = self._dealt(i)
             choice = table.choice
             self.tables.append(table)
             self.seats.append(choice.seat)
             self.legal.append(choice.legal_actions(table))
             self.decisions.append(0)
 
-    def _dealt(self) -> Table:
-        table = self.deal(FastChance(self.luck.below(1 << 32)))
+    def _dealt(self, i: int) -> Table:
+        table = self.deal(FastChance(self.luck[i].below(1 << 32)))
         table.run()
         return table
 
@@ -74,7 +74,7 @@ class Batch:
             self.decisions[i] += 1
             if table.is_over:
                 self.over.append(i)
-                self.rewards.append(self.worth(table.ranks()))
+                self.rewards.append(self.worth(table))
                 table = self._replaced(i)
             elif self.decisions[i] >= self.longest:
                 self.cut.append(i)
@@ -84,7 +84,7 @@ class Batch:
             self.legal[i] = choice.legal_actions(table)
 
     def _replaced(self, i: int) -> Table:
-        table = self._dealt()
+        table = self._dealt(i)
         self.tables[i] = table
         self.decisions[i] = 0
         return table

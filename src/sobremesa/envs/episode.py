@@ -15,7 +15,7 @@ from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import picture_of
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.envs.observations import Layout, Observation
-from sobremesa.envs.stepper import Stepper, whole_number
+from sobremesa.envs.stepper import RANK, Stepper, checked_reward, whole_number
 
 RAISE: Final = "raise"  # IllegalAction, and nothing has changed
 LOSE: Final = "lose"  # the match ends, and the agent has lost
@@ -42,12 +42,14 @@ class Episode:
         asides: bool,
         illegal: str,
         max_decisions: int | None = None,
+        reward: str = RANK,
     ) -> None:
         if illegal not in ILLEGAL:
             raise Unreadable(f"An illegal action can {', '.join(ILLEGAL)}, not {illegal!r}.")
         self.stepper = Stepper(programme, programme.seats.start if seats is None else seats, settings, asides)
         self.layout = Layout(programme, self.stepper.seats, self.stepper.settings)
         self.illegal = illegal
+        self.reward = checked_reward(reward)
         longest = sum(game.longest for game in programme.games) * (LONGEST if asides else 1)
         self.most = longest if max_decisions is None else max_decisions
         self.chance = FastChance(0)  # deals matches, and replaces illegal actions
@@ -75,12 +77,19 @@ class Episode:
         self.stepper.begin(self.chance.below(1 << 32))
 
     def observe(self, seat: int) -> Masked:
-        """The observation of a seat, and its legal actions if it is asked."""
+        """The observation of a seat, and its mask."""
         stepper = self.stepper
+        return {"observation": self.layout.observe(stepper.table, seat, stepper.part), "action_mask": self.mask(seat)}
+
+    def mask(self, seat: int) -> npt.NDArray[np.int8]:
+        """1 for the legal actions of a seat. One that is not asked can only decline: learners want one legal action."""
         mask = np.zeros(self.count, dtype=np.int8)
-        if seat == stepper.seat:
-            mask[stepper.legal()] = 1
-        return {"observation": self.layout.observe(stepper.table, seat, stepper.part), "action_mask": mask}
+        mask[self.stepper.legal() if seat == self.stepper.seat else self.stepper.numbers.decline] = 1
+        return mask
+
+    def rewards(self) -> list[float]:
+        """The reward of each seat at the end, 0 before."""
+        return self.stepper.rewards(self.reward)
 
     def step(self, action: object) -> str:
         """Apply an action of the seat that is asked; returns the sentence that refuses it, "" if it is legal."""

@@ -120,7 +120,7 @@ class Layout:
 
     def __init__(self, programme: Programme, seats: int, settings: Mapping[str, str] | None = None) -> None:
         chosen = programme.check_settings(settings or {})
-        programme.check_seats(seats)
+        self.of = (programme, programme.check_seats(seats), chosen)
         self.games = [GameLayout(game, seats, programme.settings_of(game, chosen)) for game in programme.games]
         self.starts = [sum(game.size for game in self.games[:number]) for number in range(len(self.games))]
         self.size = sum(game.size for game in self.games)
@@ -133,6 +133,9 @@ class Layout:
         self.high = np.concatenate(
             [np.full(part.size, part.high, dtype=np.uint8) for part in self.slices.values()], dtype=np.uint8
         )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Layout, self.of  # it follows from these
 
     def observe(self, table: Table, seat: int, part: int = 0) -> Observation:
         """The observation of the seat at the table of this part."""

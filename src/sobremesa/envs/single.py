@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import gymnasium
+import numpy as np
+import numpy.typing as npt
 from gymnasium.error import ResetNeeded
 
 from sobremesa.engine.action import Action
@@ -15,6 +17,7 @@ from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.envs.episode import LOSE, RAISE, Episode, Masked
 from sobremesa.envs.observations import Layout
+from sobremesa.envs.stepper import RANK
 from sobremesa.session.bots import checked_level
 
 Strategy = Callable[[Table, int], Action]  # from a masked table and a seat to an action
@@ -35,10 +38,11 @@ class SeatEnv(gymnasium.Env[Masked, int]):
         asides: bool = True,
         illegal: str = RAISE,
         max_decisions: int | None = None,
+        reward: str = RANK,
         render_mode: str | None = None,
     ) -> None:
         programme = find_programme(game)
-        self.episode = Episode(programme, seats, settings, asides, illegal, max_decisions)
+        self.episode = Episode(programme, seats, settings, asides, illegal, max_decisions, reward)
         number = self.episode.stepper.seats
         if not 0 <= seat < number:
             raise Unreadable(f"There is no seat {seat}; there are 0 to {number - 1}.")
@@ -80,8 +84,12 @@ class SeatEnv(gymnasium.Env[Masked, int]):
         stepper = self.episode.stepper
         is_cut = self.episode.is_too_long()
         self._is_over = stepper.is_over or is_cut
-        reward = stepper.rewards()[self.seat]
+        reward = self.episode.rewards()[self.seat]
         return self.episode.observe(self.seat), reward, stepper.is_over, is_cut, self._info(refused)
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """The legal actions as sb3-contrib asks for them."""
+        return self.episode.mask(self.seat).astype(bool)
 
     def _info(self, refused: str) -> dict[str, Any]:
         told: dict[str, Any] = {"may_decline": self.episode.stepper.is_aside}

@@ -8,19 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import SupportsIndex, SupportsInt
+from typing import Final, SupportsIndex, SupportsInt
 
 from sobremesa.api import illegal
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import Chance, FastChance
-from sobremesa.engine.errors import IllegalAction
+from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.matches.programme import Programme
 from sobremesa.session.bots import QUICK, bot_at, choose_out_of_turn
 
 PARTS_APART = 16  # seeds of the parts of one match
+RANK: Final = "rank"  # from 1 for the first to -1 for the last
+POINTS: Final = "points"  # less the mean of all; in cooperative games, which have none, as by rank
+REWARDS: Final = (RANK, POINTS)
 
 
 class ActionNumbers:
@@ -150,7 +153,7 @@ class Stepper:
         self._ask()
 
     def answer_of(self, level: str, chance: Chance) -> Action | None:
-        """What a bot of this level does in the seat that is asked; None to decline."""
+        """The action of a bot of this level in the seat that is asked; None to decline."""
         view = self.table.mask(self.seat)
         if not self.is_aside:
             return bot_at(self.game, level, chance).choose(view, self.seat)
@@ -182,12 +185,14 @@ class Stepper:
         part.table = table
         self.parts[-1] = part
 
-    def rewards(self) -> list[float]:
-        """The reward of each seat at the end, from 1 for the first to -1 for the last; 0 before."""
+    def rewards(self, reward: str = RANK) -> list[float]:
+        """The reward of each seat at the end: from 1 for the first to -1 for the last, or by points; 0 before."""
         if not self.is_over:
             return [0.0] * self.seats
-        ranks = self.programme.ranks(self.parts)
-        return utilities(ranks, self.programme.series is None and self.game.is_shared)
+        is_shared = self.programme.series is None and self.game.is_shared
+        if reward == POINTS and not is_shared:
+            return margins(self.programme.points(self.parts))
+        return utilities(self.programme.ranks(self.parts), is_shared)
 
 
 def utilities(ranks: Sequence[int], is_shared: bool) -> list[float]:
@@ -196,6 +201,19 @@ def utilities(ranks: Sequence[int], is_shared: bool) -> list[float]:
         return [1.0 if rank == 1 else -1.0 for rank in ranks]
     shared = [rank - 1 + (list(ranks).count(rank) - 1) / 2 for rank in ranks]
     return [1.0 - 2.0 * place / (len(ranks) - 1) for place in shared]
+
+
+def margins(points: Sequence[int]) -> list[float]:
+    """The points of each seat less the mean of all: their sum is 0."""
+    mean = sum(points) / len(points)
+    return [score - mean for score in points]
+
+
+def checked_reward(reward: str) -> str:
+    """The reward, if there is such a one; else raises Unreadable."""
+    if reward not in REWARDS:
+        raise Unreadable(f"Rewards are by {' or by '.join(REWARDS)}, not by {reward!r}.")
+    return reward
 
 
 def whole_number(action: object) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -25,14 +25,15 @@ import numpy.typing as npt
 from gymnasium.error import ResetNeeded
 
 from sobremesa.api import illegal
+from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.programme import find_programme
 from sobremesa.envs.batch import Batch
 from sobremesa.envs.observations import Layout
-from sobremesa.envs.stepper import utilities
+from sobremesa.envs.stepper import POINTS, RANK, checked_reward, margins, utilities
 
-SEEDS_APART: Final = 1_000_003  # of the shards of several processes
+SEEDS_APART: Final = 1_000_003  # of two vectors: each match follows a seed of its own
 PATIENCE: Final = 10.0  # seconds for a process to end
 
 
@@ -47,6 +48,14 @@ class VectorConfig:
     max_decisions: int
     observe: bool
     masks: bool
+    reward: str
+
+
+def worth_of(game: Game, reward: str, table: Table) -> list[float]:
+    """The reward of each seat at a finished table."""
+    if reward == POINTS and not game.is_shared:
+        return margins(table.scores())
+    return utilities(table.ranks(), game.is_shared)
 
 
 class Arrays:
@@ -94,7 +103,7 @@ class Shard:
         layout = Layout(find_programme(config.game), config.seats, config.settings).games[0]
         settings = self.game.check_settings(config.settings)
         deal = partial(self.game.start, config.seats, settings)
-        worth = partial(utilities, is_shared=self.game.is_shared)
+        worth = partial(worth_of, self.game, config.reward)
         self.batch = Batch(deal, worth, layout.encoder, rows.stop - rows.start, config.max_decisions)
         self.observe = config.observe
         self.mask = config.masks
@@ -109,9 +118,9 @@ class Shard:
         self.truncations = arrays.truncations[rows]
         self.masks = arrays.masks[rows]
 
-    def reset(self, seed: int) -> None:
+    def reset(self, seeds: list[int]) -> None:
         """Redeal all matches."""
-        self.batch.reset(seed)
+        self.batch.reset(seeds)
         self._write()
 
     def step(self) -> None:
@@ -197,13 +206,15 @@ class VectorEnv:
         observe: bool = True,
         masks: bool = True,
         max_decisions: int | None = None,
+        reward: str = RANK,
     ) -> None:
         found = find_game(game)
         number = found.check_seats(found.seats.start if seats is None else seats)
         if not 1 <= processes <= matches:
             raise Unreadable(f"{matches} matches cannot be played by {processes} processes.")
         longest = found.longest if max_decisions is None else max_decisions
-        self.config = VectorConfig(game, number, found.check_settings(settings or {}), matches, longest, observe, masks)
+        chosen, by = found.check_settings(settings or {}), checked_reward(reward)
+        self.config = VectorConfig(game, number, chosen, matches, longest, observe, masks, by)
         self.layout = Layout(find_programme(game), number, settings)
         self._is_begun = False
         self._numbers: npt.NDArray[np.int32] = np.zeros(0, np.int32)
@@ -260,13 +271,28 @@ class VectorEnv:
         """The seats to act."""
         return self._arrays.seats
 
-    def reset(self, seed: int | None = None) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int8]]:
-        """Redeal all matches; returns observations and masks."""
-        first = secrets.randbits(32) if seed is None else seed
+    def reset(self, seed: int | Sequence[int] | None = None) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int8]]:
+        """Redeal all matches, by one seed or by one for each; returns observations and masks.
+
+        The same seeds give the same matches, in any number of processes.
+        """
+        seeds = self._seeds(seed)
         self._is_begun = True
-        self._all("reset", [(first * SEEDS_APART + number,) for number in range(len(self._starts) - 1)])
+        self._all("reset", [(seeds[start:stop],) for start, stop in pairwise(self._starts)])
         self._numbers = self._gathered()
         return self.observations, self.masks
+
+    def _seeds(self, seed: int | Sequence[int] | None) -> list[int]:
+        """The seed of each match."""
+        if seed is None or isinstance(seed, int):
+            first = (secrets.randbits(32) if seed is None else seed) * SEEDS_APART
+            return [first + match for match in range(self.config.matches)]
+        if len(seed) != self.config.matches:
+            raise Unreadable(f"There are {self.config.matches} matches, not {len(seed)}.")
+        return [int(one) for one in seed]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("A vector of matches holds processes and shared memory, so it is neither copied nor sent.")
 
     def step(
         self, actions: npt.ArrayLike

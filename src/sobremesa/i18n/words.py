@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import warnings
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -32,7 +33,7 @@ SHARED = Path(__file__).parent / "texts"
 
 
 def spoken_in(folder: Path, language: str) -> str:
-    """The language to use where somebody wants this one: the first one of the folder, if it has no such texts."""
+    """The language to use for somebody who wants this one: the folder's first, if it has no texts in it."""
     known = [one for one in languages_in(folder) if one in LANGUAGES]
     return language if language in known or not known else known[0]
 
@@ -54,10 +55,15 @@ class Explanation(NamedTuple):
     rule: str
 
 
+class TextMissing(UserWarning):
+    """A game lacks a text, and another language or its name is shown instead; Python says so once for each text."""
+
+
 class Words:
     """The texts of one language for one game or series (or for none: the pages and commands around them).
 
-    A game that does not have the language speaks its first one, so that no sentence is half in another.
+    A game that does not have the language speaks its first one, so that no sentence is half in another; so does one
+    that lacks a single text.
     """
 
     def __init__(self, language: str, of: Game | Series | None = None) -> None:
@@ -65,10 +71,14 @@ class Words:
             raise Unreadable(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
         folders = [SHARED] if of is None else [SHARED, of.folder / "texts"]
         language = self.language = spoken_in(folders[-1], language)
+        first = next(iter(languages_in(folders[-1])), language)
+        self.first = words_for(first, of) if first != language and first in LANGUAGES else None  # for what is missing
         self.game = of if isinstance(of, Game) else None
         self.bundle = FluentBundle([language], use_isolating=False)
         self.phrases = Phrases(language, self.bundle)
-        self.forms: dict[str, dict[str, str]] = {}  # inflected forms of names: with an article, after a preposition
+        self.forms: dict[str, dict[str, str]] = (
+            {} if self.first is None else dict(self.first.forms)
+        )  # inflected forms of names: with an article, after a preposition
         for folder in folders:
             self._add((folder / f"{language}.ftl").read_text(encoding="utf-8"))
 
@@ -92,13 +102,21 @@ class Words:
 
     def has(self, message: str) -> bool:
         """Whether this message exists."""
-        return bool(self.bundle.has_message(message)) or self._story(message) is not None
+        if self.bundle.has_message(message) or self._story(message) is not None:
+            return True
+        return self.first is not None and self.first.has(message)
+
+    def _missing(self, message: str, fields: Variables) -> str:
+        """Show a text that this language lacks in the game's first one, and one that nothing has by its id."""
+        game = self.game.id if self.game is not None else "the project"
+        warnings.warn(f"There is no text {message!r} of {game} in {self.language!r}.", TextMissing, stacklevel=3)
+        return f"[{message}]" if self.first is None else self.first.say(message, fields)
 
     def say(self, message: str, fields: Variables | None = None) -> str:
         """Format a message."""
-        story = None if self.bundle.has_message(message) else self._story(message)
-        if story is not None:
-            return story
+        if not self.bundle.has_message(message):
+            story = self._story(message)
+            return self._missing(message, fields or {}) if story is None else story
         try:
             text = self.phrases.say(message, fields or {})
         except Unusual:

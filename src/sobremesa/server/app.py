@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from sqlalchemy import select
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -14,18 +16,42 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from sobremesa.bundled import STATIC
-from sobremesa.server.http import alerts, drawings, files, guests, host, learn, new_room, pages, seat_links
+from sobremesa.server.http import (
+    alerts,
+    drawings,
+    files,
+    guests,
+    host,
+    learn,
+    new_room,
+    pages,
+    seat_links,
+    sign_in,
+)
 from sobremesa.server.http.middleware import protected
 from sobremesa.server.http.templates import ERROR_PAGES
+from sobremesa.server.limits import READY_SECONDS
 from sobremesa.server.options import Limits
 from sobremesa.server.rooms.service import RoomService, start, stop
 from sobremesa.server.sockets.connection import table_socket
+from sobremesa.server.storage.store import Unavailable
 
 
 async def health(request: Request) -> Response:
     """Liveness probe."""
     found = request.app.state.service.registry.rooms
     return JSONResponse({"ok": True, "rooms": len(found), "sockets": sum(len(room.viewers) for room in found.values())})
+
+
+async def ready(request: Request) -> Response:
+    """Readiness probe: 503 while storage does not answer, or while the server stops."""
+    service = request.app.state.service
+    try:
+        async with asyncio.timeout(READY_SECONDS):
+            await service.store.ask(select(1))
+    except (Unavailable, TimeoutError):
+        return JSONResponse({"ok": False}, 503)
+    return JSONResponse({"ok": not service.workers.is_closed}, 503 if service.workers.is_closed else 200)
 
 
 ROUTES: list[BaseRoute] = [
@@ -69,7 +95,11 @@ ROUTES: list[BaseRoute] = [
     Route("/picture/{game}.svg", drawings.picture),
     Route("/picture/{game}/{part}.svg", drawings.picture),
     Route("/qr.svg", drawings.qr, methods=["GET", "POST"]),
+    Route("/sign-in", sign_in.sign_in),
+    Route(sign_in.DONE, sign_in.signed_in),
+    Route("/sign-out", sign_in.sign_out, methods=["POST"]),
     Route("/health", health),
+    Route("/ready", ready),
     Route("/metrics", host.metrics),
     Route("/host", host.host_page),
     Route("/host", host.host_acts, methods=["POST"]),

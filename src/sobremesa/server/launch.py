@@ -14,6 +14,7 @@ import segno
 import uvicorn
 from msgspec.structs import replace
 from starlette.types import ASGIApp
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.alerts.alerting import AlertOptions
@@ -21,7 +22,9 @@ from sobremesa.server.alerts.mailing import read_mail_server
 from sobremesa.server.alerts.outside import check_allowed
 from sobremesa.server.app import make_app
 from sobremesa.server.http.budgets import Friends
+from sobremesa.server.http.guests import GuestBook
 from sobremesa.server.http.security import EVERYWHERE, check_public, network_address
+from sobremesa.server.http.sign_in import ProxyUser
 from sobremesa.server.limits import KEEP_ALIVE, KERNEL_BUFFER, LARGEST_FRAME, SWITCH_SECONDS
 from sobremesa.server.options import Limits, Shared
 from sobremesa.server.rooms.service import RoomService
@@ -51,7 +54,7 @@ def serve(
     """Serve until stopped, and return the exit code. The hint is printed for the person who started the server."""
     given = limits or Limits()
     chosen = replace(given, public=check_public(given.public), listens=host)
-    mail = read_mail_server(chosen.smtp, chosen.mail_from)
+    mail = read_mail_server(chosen.smtp, chosen.mail_from, chosen.smtp_password)
     check_allowed(chosen.alerts_to)
     listening = _listen_or_say(host, port)
     number = listening.getsockname()[1]
@@ -71,8 +74,8 @@ def serve(
     CONNECTIONS.friends = Friends(chosen.proxies, place.servers)
     alerts = AlertOptions(place.key, chosen.alerts_to, mail)
     service = partial(RoomService, place.store, bot_pause, keep_days=chosen.keep_days, alerts=alerts)
-    app = make_app(service, place.key, chosen, place.servers_key)
-    uvicorn.Server(config(app, chosen)).run([listening])
+    app = behind_proxies(make_app(service, place.key, chosen, place.servers_key), chosen, place.key)
+    uvicorn.Server(config(app)).run([listening])
     place.close()
     return 0
 
@@ -84,7 +87,16 @@ def _open(folder: Path, shared: Shared | None, address: str) -> Storage:
     return open_database(shared.database, f"http://{shared.advertise}" if shared.advertise else address)
 
 
-def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
+def behind_proxies(app: ASGIApp, limits: Limits, key: bytes) -> ASGIApp:
+    """The application as trusted proxies reach it: they say for whom they ask, and may say who has signed in."""
+    trusted = ["127.0.0.1", *limits.proxies]
+    inside: ASGIApp = ProxyHeadersMiddleware(app, trusted)  # type: ignore[arg-type, assignment]  # ASGI by other names
+    if not limits.user_header:
+        return inside
+    return ProxyUser(inside, limits.user_header, Friends(limits.proxies, ()), GuestBook(key))
+
+
+def config(app: ASGIApp) -> uvicorn.Config:
     """The configuration of uvicorn."""
     return uvicorn.Config(
         app,
@@ -97,7 +109,7 @@ def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=3,
         server_header=False,
-        forwarded_allow_ips=["127.0.0.1", *limits.proxies] if limits.proxies else None,
+        proxy_headers=False,  # `behind_proxies` reads them
     )
 
 

@@ -50,6 +50,15 @@ LISTED_AN_HOUR: Final = 6  # rooms of an address that the home page starts to li
 MOST_SOCKETS: Final = 100  # sockets that an address may have open (`--sockets`)
 MOST_ADDRESSES: Final = 10_000  # addresses whose rooms are remembered
 
+# Operators and people who sign in
+SHORTEST_TOKEN: Final = 20  # letters of the operator's token, so that nobody guesses it
+LONGEST_USER: Final = 200  # letters of the name under which a proxy or a provider knows a person
+LONGEST_CODE: Final = 2_000  # letters of the code with which a provider sends a person back
+SIGN_IN_MINUTES: Final = 15  # minutes for signing in at the provider
+SIGN_IN_SECONDS: Final = 10.0  # seconds for the provider to answer
+MOST_SIGNING_IN: Final = 16  # people whom the provider is asked about at once
+READY_SECONDS: Final = 2.0  # seconds for storage to answer the readiness probe
+
 # Forms, files and cookies
 LARGEST_UPLOAD: Final = 2_000_000  # bytes of a match, a position, or a match to verify
 LARGEST_ROOM_FORM: Final = 4_000_000  # bytes of the form of a new room, with uploaded files

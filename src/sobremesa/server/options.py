@@ -9,15 +9,25 @@ import sys
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from ipaddress import ip_address, ip_network
 from typing import Final
 
 from msgspec import Struct
 
-from sobremesa.server.limits import FAULTS_LOGGED, LONGEST_FAULT, MOST_SOCKETS, ROOMS_AN_HOUR
+from sobremesa.engine.errors import Unreadable
+from sobremesa.server.limits import FAULTS_LOGGED, LONGEST_FAULT, MOST_SOCKETS, ROOMS_AN_HOUR, SHORTEST_TOKEN
 
 KINDS: Final = ("text", "json")
 PLAIN: Final = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
+
+
+class SignIn(Struct, frozen=True):
+    """An OpenID provider at which people may sign in."""
+
+    issuer: str
+    client_id: str
+    client_secret: str
 
 
 class Limits(Struct, frozen=True):
@@ -30,8 +40,12 @@ class Limits(Struct, frozen=True):
     public: str = ""  # the origin under which friends reach the server, if it cannot be known from requests
     listens: str = "127.0.0.1"
     proxies: tuple[str, ...] = ()  # trusted proxies besides this machine: their forwarding headers count
+    admin_token: str = ""  # opens /host and /metrics from elsewhere; "": this machine only
+    user_header: str = ""  # in which a trusted proxy says who has signed in
+    sign_in: SignIn | None = None  # None: nobody signs in here
     alerts_to: tuple[str, ...] = ()  # origins in the host's own network to which alerts may be sent
     smtp: str = ""  # the host's mail server; "": there is none
+    smtp_password: str = ""
     mail_from: str = ""  # the sender of its messages
 
 
@@ -52,10 +66,21 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--public-url", metavar="URL", default="", help=public)
     proxies = "trust the client address forwarded by this proxy or network: a proxy or balancer on another machine"
     parser.add_argument("--proxy", metavar="ADDRESS", type=_network, action="append", default=[], help=proxies)
+    admin = "a secret of 20 letters or more that opens /host and /metrics from elsewhere (default: this machine only)"
+    parser.add_argument("--admin-token", metavar="TOKEN", type=_token, default="", help=admin)
+    user = "the header in which a proxy on this machine, or one named by --proxy, says who has signed in: Remote-User"
+    parser.add_argument("--user-header", metavar="NAME", default="", help=user)
+    issuer = "let people sign in at this OpenID provider, to be found again on every device; links work without"
+    parser.add_argument("--oidc-issuer", metavar="URL", default="", help=issuer)
+    parser.add_argument("--oidc-client-id", metavar="ID", default="", help="this server's name at the provider")
+    parser.add_argument("--oidc-client-secret", metavar="SECRET", default="", help="this server's password there")
     alerts = "let alerts go to this server in the host's own network, such as http://127.0.0.1:8080 for an own ntfy"
     parser.add_argument("--alerts-to", metavar="URL", action="append", default=[], help=alerts)
-    smtp = "send alerts by e-mail through this server, smtp://user@mail.example:587 or smtps://user@mail.example; the"
-    parser.add_argument("--smtp", metavar="URL", default="", help=f"{smtp} password is in SOBREMESA_SMTP_PASSWORD")
+    smtp = "send alerts by e-mail through this server, smtp://user@mail.example:587 or smtps://user@mail.example"
+    parser.add_argument("--smtp", metavar="URL", default="", help=smtp)
+    parser.add_argument(
+        "--smtp-password", metavar="SECRET", default="", help="with --smtp: this server's password there"
+    )
     parser.add_argument("--mail-from", metavar="ADDRESS", default="", help="with --smtp: the sender's address")
 
 
@@ -64,15 +89,40 @@ def _network(text: str) -> str:
     return str(ip_network(text, strict=False)) if "/" in text else str(ip_address(text))
 
 
+def _sign_in(chosen: argparse.Namespace) -> SignIn | None:
+    """The provider that these arguments name."""
+    given = (chosen.oidc_issuer.rstrip("/"), chosen.oidc_client_id, chosen.oidc_client_secret)
+    if any(given) and not all(given):
+        raise Unreadable("--oidc-issuer, --oidc-client-id and --oidc-client-secret belong together: give all three.")
+    if any(given) and find_spec("authlib") is None:
+        raise Unreadable("Signing in needs one more package: pip install 'sobremesa[sign-in]'.")
+    return SignIn(*given) if all(given) else None
+
+
+def _token(text: str) -> str:
+    """A secret that nobody can guess."""
+    if text and (len(text) < SHORTEST_TOKEN or not text.isascii() or not text.isprintable() or " " in text):
+        raise argparse.ArgumentTypeError(f"too easy to guess: it takes {SHORTEST_TOKEN} letters and digits or more")
+    return text
+
+
 def chosen_limits(chosen: argparse.Namespace) -> Limits:
     """The limits that these arguments set."""
     hosts = tuple(host.lower() for host in chosen.allowed_host)
     rooms, sockets, days = (max(0, most) for most in (chosen.rooms_per_hour, chosen.sockets, chosen.keep_days))
+    by_proxy = {"proxies": tuple(chosen.proxy), "user_header": chosen.user_header.lower()}
     return Limits(
-        *(rooms, sockets, days, hosts, chosen.public_url),
-        proxies=tuple(chosen.proxy),
+        rooms,
+        sockets,
+        days,
+        hosts,
+        chosen.public_url,
+        **by_proxy,
+        admin_token=chosen.admin_token,
+        sign_in=_sign_in(chosen),
         alerts_to=tuple(chosen.alerts_to),
         smtp=chosen.smtp,
+        smtp_password=chosen.smtp_password,
         mail_from=chosen.mail_from,
     )
 
@@ -115,9 +165,9 @@ class JsonLines(logging.Formatter):
 
 
 class BoundedFaults(logging.Filter):
-    """Shortens tracebacks, and leaves out those above a number a minute; what was logged stays.
+    """Shortens tracebacks, and drops those above a limit per minute; the message itself is always logged.
 
-    A stranger who finds a way to cause one could fill the disk. Text that is no UTF-8 is a fault of the client.
+    A stranger who finds a way to cause one could fill the disk. Invalid UTF-8 is the client's fault.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

@@ -236,8 +236,8 @@ class GuardedProtocol(Guarded, HttpToolsProtocol):
 
     @property
     def _is_idle(self) -> bool:
-        """Whether what has arrived, an empty line for instance, has begun no request: only uvicorn's deadline for idle
-        connections is stopped by it.
+        """Whether the bytes so far, an empty line for instance, have begun no request: they have only stopped uvicorn's
+        deadline for idle connections.
         """
         is_answered = self.cycle is None or self.cycle.response_complete
         is_ours = self.transport.get_protocol() is self  # else it has become a socket

@@ -22,7 +22,7 @@ from sobremesa.session.session import Played, Session
 Maker = Callable[[Chance], Bot]
 CUSTOM_BOTS: Final[dict[str, Maker]] = {}  # by their registered name
 SIMPLE: Final = ("random", "greedy")  # levels of every game
-SEARCHING: Final = ("1", "2", "3", "4", "5")  # offered instead by games that can be searched
+SEARCHING: Final = ("1", "2", "3", "4", "5")  # offered to people, weakest first
 QUICK: Final = ("random",)  # instantaneous levels, which never act unless they must
 WORLDS: Final = 3  # deals of the unknown on which an action out of turn is evaluated
 A_LITTLE: Final = 1e-6
@@ -38,20 +38,15 @@ def custom_bots() -> tuple[str, ...]:
     return tuple(CUSTOM_BOTS)
 
 
-def strengths_of(games: Sequence[Game]) -> tuple[str, ...]:
-    """The levels of these games by strength, weakest first."""
-    return SEARCHING if all(game.search is not None for game in games) else SIMPLE
-
-
 def personalities_of(games: Sequence[Game]) -> tuple[str, ...]:
     """The personalities that every one of these games has."""
-    each = [game.search.personalities if game.search is not None else {} for game in games]
+    each = [game.search.personalities for game in games]
     return tuple(name for name in each[0] if all(name in known for known in each))
 
 
 def levels_of(games: Sequence[Game]) -> tuple[str, ...]:
     """The levels at which bots of these games are offered: by strength, weakest first, then the personalities."""
-    return (*strengths_of(games), *personalities_of(games))
+    return (*SEARCHING, *personalities_of(games))
 
 
 def known_levels(games: Sequence[Game]) -> list[str]:
@@ -61,9 +56,12 @@ def known_levels(games: Sequence[Game]) -> list[str]:
 
 def usual_level(games: Sequence[Game]) -> str:
     """The default level: a fair opponent, or in cooperative games the strongest partner."""
-    if strengths_of(games) is SIMPLE:
-        return SIMPLE[-1]
     return SEARCHING[-1] if all(game.is_shared for game in games) else SEARCHING[2]
+
+
+def is_offered(games: Sequence[Game], level: str) -> bool:
+    """Whether people may choose this level for bots of these games."""
+    return level in (*levels_of(games), *custom_bots())
 
 
 def has_level(games: Sequence[Game], level: str) -> bool:
@@ -88,16 +86,16 @@ def bot_at(game: Game, level: str, chance: Chance, wishes: Sequence[Wish] = (), 
         return RandomBot(chance)
     if level in custom_bots():
         return CUSTOM_BOTS[level](chance)
-    if game.search is not None and level in game.search.personalities:
+    if level in game.search.personalities:
         return PolicyBot(game.search.personalities[level], chance)
-    if game.search is None or level not in SEARCHING:
+    if level not in SEARCHING:
         return sensible_bot(game, chance)
     return SearchBot(game.search, game.search.levels[SEARCHING.index(level)], chance, wishes, memory)
 
 
 def intent_of(game: Game, view: Table, seat: int, action: Action, wishes: Sequence[Wish]) -> Intent | None:
     """The intent that a bot announces with this action; None: unchanged."""
-    if game.search is None or game.search.intend is None:
+    if game.search.intend is None:
         return None
     return game.search.intend(view, seat, action, wishes)
 
@@ -107,7 +105,7 @@ def choose_out_of_turn(game: Game, view: Table, seat: int, chance: Chance) -> Ac
     legal = view.legal_actions(seat)
     if not legal:
         return None
-    if game.search is not None and game.search.aside is not None:
+    if game.search.aside is not None:
         return game.search.aside(view, seat)
     bot, worlds = GreedyBot(game.evaluate, chance), [view.fill(chance) for _ in range(WORLDS)]
     waiting = sum([game.evaluate(world, seat) for world in worlds]) / len(worlds)
@@ -220,13 +218,12 @@ def reason_lines(reasons: Sequence[TermChange], words: Words, gain: str = "") ->
     """What the action gains: in the game's own figures, if it has any, else gains and costs, a sentence each; without
     any, that a search preferred it.
 
-    A cost is told only beside a gain.
+    A cost is told only together with a gain.
     """
     if gain:
         return [gain]
-    has_tried = words.game is not None and words.game.search is not None
     told = [words.reason(reason.term, reason.points) for reason in reasons] if has_gain(reasons) else []
-    return told or [words.say("hint-tried" if has_tried else "hint-later")]
+    return told or [words.say("hint-tried")]
 
 
 def hint_lines(hint: Recommendation, words: Words, view: Table, seat: int, people: Sequence[str]) -> list[str]:

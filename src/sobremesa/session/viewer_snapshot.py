@@ -63,22 +63,30 @@ def without_chance(game: Game, table: Table) -> Plain:
 def known_to(session: Session, seat: int | None) -> Plain:
     """What this viewer may know of a running match, as plain values that `read_any` reads again."""
     match, heard = session.match, heard_by(seat, session.log.entries)
+    origins = {owner.id: owner.origin for owner in match.programme.owners}
+    log = [{"move": one.move, "seat": one.seat, "owner": origins[one.owner], "event": dict(one.told)} for one in heard]
     # A finished part hides nothing any more, except the chance of the next.
     positions = [without_chance(part.game, part.table) for part in match.parts if part.table.is_over]
     if not match.table.is_over:
         positions.append(match.game.write_table(match.table.mask(seat)))
     return {
         "format": FORMAT,
-        "programme": match.programme.id,
+        "programme": match.programme.origin,
+        "rules": match.programme.version,
         "seats": match.seats,
         "settings": dict(match.settings),
         "commitment": commitment(match.last_secret),
         "players": [player.save() for player in match.players],
         "seen_from": seat,
         "moves": match.moves_made(),
-        "log": [{"move": one.move, "seat": one.seat, "owner": one.owner, "event": dict(one.told)} for one in heard],
+        "log": log,
         "positions": positions,
     }
+
+
+def position_file(game: Game, table: Table) -> Plain:
+    """A bare position, with the version of the rules by which it is read again."""
+    return {"rules": game.version, **game.write_table(table), "game": game.origin}
 
 
 def is_position(values: Plain) -> bool:
@@ -90,7 +98,7 @@ def read_any(values: Plain, where: str) -> Match | ViewerSnapshot:
     """A saved match, one viewer's knowledge of a match, or a position."""
     fields = Fields(values, where)
     if is_position(fields.values):
-        programme = find_programme(fields.word("game"))
+        programme = find_programme(fields.word("game"), fields.number("rules") if fields.has("rules") else None)
         seats = programme.check_seats(fields.number("seats"))
         return ViewerSnapshot(programme, seats, _settings_of(programme, fields), (), None, [], [fields])
     if fields.has("seen_from"):
@@ -107,7 +115,7 @@ def _settings_of(programme: Programme, fields: Fields) -> dict[str, str]:
 
 def _read_known(fields: Fields) -> ViewerSnapshot:
     check_format(fields)
-    programme = find_programme(fields.word("programme"))
+    programme = find_programme(fields.word("programme"), fields.number("rules"))
     players = tuple(read_player(player) for player in fields.tables("players"))
     log = [_read_heard(entry, programme) for entry in fields.tables("log")]
     settings, positions = fields.table("settings").values, fields.tables("positions")
@@ -122,7 +130,8 @@ def _read_known(fields: Fields) -> ViewerSnapshot:
 
 def _read_heard(entry: Fields, programme: Programme) -> HeardEntry:
     owner = entry.word("owner")
-    if owner not in [known.id for known in programme.owners]:
+    owners = {known.origin: known.id for known in programme.owners}
+    if owner not in owners:
         raise Unreadable(f"{entry.where}: {programme.id} has no part {owner!r}.")
     seat = None if entry.any("seat") is None else entry.number("seat")
-    return HeardEntry(entry.number("move"), seat, entry.table("event").values, owner)
+    return HeardEntry(entry.number("move"), seat, entry.table("event").values, owners[owner])

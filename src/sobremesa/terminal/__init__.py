@@ -10,13 +10,14 @@ import sys
 import traceback
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import ClassVar, Final, NoReturn
+from typing import Any, ClassVar, Final, NoReturn
 
 import sobremesa
 from sobremesa.engine.errors import IllegalAction, Mistake, Unreadable
 from sobremesa.i18n.words import LANGUAGES, capital, say_mistake
 from sobremesa.session.bots import BotFailed
 from sobremesa.terminal.arguments import BAD_INPUT, DEFECT, FOUND_WRONG, INTERRUPTED, default_language
+from sobremesa.terminal.environment import arguments_from
 from sobremesa.terminal.phrasebook import Phrasebook, phrasebook_for, translate
 from sobremesa.terminal.screen import complain
 
@@ -27,6 +28,7 @@ GROUPS: Final = (
     "backup",
     "check",
     "generate",
+    "own_game",
     "rules",
     "draw",
     "replay",
@@ -42,6 +44,16 @@ class Parser(argparse.ArgumentParser):
     """A parser whose error is one sentence, and whose help is in the person's language."""
 
     phrases: ClassVar[Phrasebook] = phrasebook_for("en")
+
+    def __init__(self, *given: Any, environment: bool = False, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.environment = environment  # whether variables of the environment set the options
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Parse what the environment sets, then the arguments, which win."""
+        given = sys.argv[1:] if args is None else args
+        set_before = arguments_from(os.environ, self._actions) if self.environment else []
+        return super().parse_known_args([*set_before, *given], namespace)
 
     def format_usage(self) -> str:
         """The usage line, translated."""

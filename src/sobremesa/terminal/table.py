@@ -10,7 +10,7 @@ from sobremesa.bots.hints import give_hint
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import FastChance, HashChance
 from sobremesa.engine.errors import NOT_YOUR_TURN, IllegalAction, Unreadable
-from sobremesa.engine.matches.match import write_match
+from sobremesa.engine.matches.saves import write_match
 from sobremesa.engine.show.plans import Plan
 from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.rulebook import part_lines, read_rulebook

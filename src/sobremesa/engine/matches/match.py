@@ -1,12 +1,10 @@
-"""A match: one game or several linked ones being played, the one form in which it is saved, and its files."""
+"""A match: one game or several linked ones being played, and the one form in which it is saved."""
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from sobremesa.engine.action import Action
@@ -19,22 +17,9 @@ from sobremesa.engine.matches.part import Move, Part
 from sobremesa.engine.matches.player import Player, read_player
 from sobremesa.engine.matches.programme import Programme, find_programme, finished
 from sobremesa.engine.text.bounds import MOST_MOVES, TOO_LONG
-from sobremesa.engine.text.plain import Fields, Plain, parse_json, parse_toml, read_text, shown
+from sobremesa.engine.text.plain import Fields, Plain, shown
 
 FORMAT: Final = 2  # of 0.1.0; format 1 was never released
-
-
-def write_plain(values: Plain, path: Path) -> None:
-    """Write to a temporary file first, so that a crash leaves the old one whole."""
-    new = path.with_name(path.name + ".new")
-    new.write_text(json.dumps(values, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    new.replace(path)
-
-
-def read_saved(path: Path) -> Plain:
-    """The parsed values of a match or position file, not yet checked."""
-    text = read_text(path)
-    return parse_toml(text, str(path)) if path.suffix == ".toml" else parse_json(text, str(path))
 
 
 def check_format(fields: Fields) -> None:
@@ -102,6 +87,21 @@ class Match:
                 f"Part {number + 1} of {self.programme.id} is for {part.table.seats} players, not {self.seats}."
             )
         self.parts.append(part)
+
+    def copy(self) -> Match:
+        """An independent copy from here on, with the same luck to come. What has happened is shared."""
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other.parts = [*self.parts[:-1], self.part.copy()]
+        other.renewals = self.renewals[:]
+        other._due = self._due[:]
+        return other
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy()
 
     @property
     def commitment(self) -> str:
@@ -213,7 +213,8 @@ class Match:
         """The match as plain values."""
         return {
             "format": FORMAT,
-            "programme": self.programme.id,
+            "programme": self.programme.origin,
+            "rules": self.programme.version,
             "seats": self.seats,
             "settings": dict(self.settings),
             "commitment": self.commitment,
@@ -234,7 +235,7 @@ class Match:
             raise Unreadable(f"{where} has no parts.")
         if sum(len(part.items("actions")) for part in parts) > MOST_MOVES:
             raise Mistake(where, TOO_LONG)
-        programme = find_programme(fields.word("programme"))
+        programme = find_programme(fields.word("programme"), fields.number("rules"))
         match = cls(
             programme,
             fields.number("seats"),
@@ -265,7 +266,7 @@ class Match:
 
     def _replay(self, part: Fields, where: str) -> None:
         """Replay the saved actions of the current part, which must begin as saved."""
-        begins = {"game": self.game.id, "inherited": self.part.inherited}
+        begins = {"game": self.game.origin, "inherited": self.part.inherited}
         for key, value in begins.items():
             if part.values.get(key) != value:
                 raise Unreadable(f"{where}: {key!r} is not what this part begins with.")
@@ -299,7 +300,7 @@ class Match:
 def save_part(part: Part) -> Plain:
     """One part of a match as plain values."""
     return {
-        "game": part.game.id,
+        "game": part.game.origin,
         "rules": part.game.version,
         **({"position": part.position} if part.position is not None else {}),
         **({"inherited": part.inherited} if part.inherited is not None else {}),
@@ -326,13 +327,3 @@ def _read_renewals(fields: Fields) -> list[Renewal]:
 
 def _optional(fields: Fields, key: str) -> Plain | None:
     return fields.table(key).values if fields.has(key) else None
-
-
-def write_match(match: Match, path: Path) -> None:
-    """Save to a file."""
-    write_plain(match.save(), path)
-
-
-def read_match(path: Path) -> Match:
-    """Load from a file; raises Unreadable if it is invalid."""
-    return Match.load(read_saved(path), str(path))

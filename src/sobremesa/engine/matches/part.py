@@ -85,6 +85,16 @@ class Part:
         table.watch = None
         return table, tuple(log.events)
 
+    def copy(self) -> Part:
+        """An independent copy from here on. What has happened is shared, because it never changes."""
+        other = object.__new__(Part)
+        other.__dict__.update(self.__dict__)
+        other.table = self.table.copy()
+        other.moves = self.moves[:]
+        other.renewals = dict(self.renewals)
+        other._before = self._before[:]
+        return other
+
     def play(self, seat: int, action: Action, watch: EventLog | None = None, *, is_joined: bool = False) -> Move:
         """Apply the action if it is legal; otherwise raise IllegalAction and change nothing."""
         self.table.check(seat, action)
@@ -121,7 +131,7 @@ class Part:
         return undone
 
     def _take_back(self) -> Move:
-        self.table = self._before.pop()
+        self.table = self._before.pop().copy()  # a copy of this part may return to it, too
         return self.moves.pop()
 
     def renew(self, secret: str) -> None:

@@ -21,6 +21,8 @@ from sobremesa.engine.manifest import (
     Setting,
     brought,
     checked_settings,
+    edition_id,
+    find_edition,
     find_game,
     folder_of,
     games,
@@ -47,6 +49,12 @@ class Series:
     points: Callable[[Sequence[Part]], list[int]]  # of each seat for the finished parts
     ranks: Callable[[Sequence[Part]], list[int]]  # by points
     tell: Callable[[Sequence[Part], Chosen], list[Event]]  # what is handed on, as events for people
+    edition_of: str = ""  # of an earlier edition: the id under which the series is offered
+
+    @property
+    def origin(self) -> str:
+        """The id under which the series is offered."""
+        return self.edition_of or self.id
 
     @property
     def folder(self) -> Path:
@@ -83,9 +91,18 @@ class Programme:
         self.series = of if isinstance(of, Series) else None
         self.games = (of,) if isinstance(of, Game) else tuple(find_game(name) for name in of.games)
         self.owners: tuple[Game | Series, ...] = (of,) if self.series is None else (of, *self.games)  # of settings
-        self.id = of.id
+        self.id, self.origin = of.id, of.origin
         self.version = of.version
         self.seats = of.seats
+
+    def __copy__(self) -> Programme:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Programme:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return find_programme, (self.id,)
 
     def __repr__(self) -> str:
         return f"<{self.id}: {self.seats.start} to {self.seats.stop - 1} players>"
@@ -106,13 +123,22 @@ class Programme:
             for setting, value in owner.check_settings(self.settings_of(owner, given)).items()
         }
 
+    def still_valid(self, settings: Chosen) -> dict[str, str]:
+        """Those of settings chosen under earlier rules that these rules have too."""
+        known = self.settings()
+        return {
+            name: value
+            for name, value in settings.items()
+            if name in known and (value in known[name].values or known[name].check is not None)
+        }
+
     def settings(self) -> dict[str, Setting]:
         """All settings, by this programme's names."""
         return {self.key(owner, setting.id): setting for owner in self.owners for setting in owner.settings}
 
     def key(self, owner: Game | Series, setting: str) -> str:
         """This programme's name of a setting of one of its games, or of the series itself."""
-        return setting if self.series is None else f"{owner.id}.{setting}"
+        return setting if self.series is None else f"{owner.origin}.{setting}"
 
     def settings_of(self, owner: Game | Series, settings: Mapping[str, str]) -> dict[str, str]:
         """The settings of one game, or of the series itself, among those of the programme."""
@@ -156,9 +182,21 @@ def programmes() -> dict[str, Programme]:
     return {programme.id: programme for programme in found}
 
 
-def find_programme(name: str) -> Programme:
-    """The game or series with this id; raises Unreadable with a list of them."""
-    programme = programmes().get(name)
-    if programme is None:
+def find_programme(name: str, rules: int | None = None) -> Programme:
+    """The game or series with this id, by the rules of this version (default: the newest); raises Unreadable with a
+    list of them.
+
+    Where no edition has that version, it is the newest: replaying then tells whether they agree.
+    """
+    newest = programmes().get(name) or _edition(name)
+    if newest is None:
         raise Unreadable(f"There is no game {shown(name)}; there are {', '.join(programmes())}.")
-    return programme
+    then = None if rules in (None, newest.version) else _edition(edition_id(name, rules or 0))
+    return then or newest
+
+
+@cache
+def _edition(name: str) -> Programme | None:
+    """The edition of a game or series with this id."""
+    found = find_edition(name, "GAME") or find_edition(name, "SERIES")
+    return Programme(found) if found is not None else None

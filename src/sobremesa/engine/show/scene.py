@@ -234,14 +234,16 @@ def read_symbols(art: Path) -> dict[str, Symbol]:
 
 @cache
 def read_style(art: Path) -> str:
-    """The style of the game's pictures, `art/style.css`."""
-    return (art / "style.css").read_text(encoding="utf-8")
+    """The style of the game's pictures, `art/style.css`, or where there is none, of dark figures in their middle."""
+    style = art / "style.css"
+    return style.read_text(encoding="utf-8") if style.exists() else "text { text-anchor: middle; fill: #1b1a33; }"
 
 
 @cache
 def shared_defs(art: Path) -> str:
-    """Gradients and filters that symbols and boards share: the content of `art/defs.svg`."""
-    return _inside((art / "defs.svg").read_text(encoding="utf-8"), "defs")
+    """Gradients and filters that symbols and boards share: the content of `art/defs.svg`, if there is one."""
+    shared = art / "defs.svg"
+    return _inside(shared.read_text(encoding="utf-8"), "defs") if shared.exists() else ""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Lines: where in a TOML text a value stands, by a search of the text; needed only for mistakes."""
+"""Line numbers of values in a TOML text, found by searching it; needed only for error messages."""
 
 from __future__ import annotations
 

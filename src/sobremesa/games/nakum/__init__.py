@@ -46,7 +46,7 @@ GAME: Final = Game(
     ),
     cause=ui.cause,
     lacking=ui.lacking,
-    # A card of the market has to do with all market spaces: what it costs says more than that one is taken.
+    # A market card concerns all market spaces: its cost says more than that one of them is taken.
     vague=("NAK-048", "NAK-004", "NAK-008", "NAK-067", *ui.ABOUT_ONE_SPACE),
     lists={
         "tiles": ui.tiles,

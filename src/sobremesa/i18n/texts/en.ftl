@@ -128,7 +128,6 @@ hint-best = What I would do: { $action }
 hint-next = Next best: { $action }
 hint-wait = I would wait for now.
 hint-only = It’s the only thing you can do.
-hint-later = It doesn’t change much now, but it pays off later.
 hint-tried = In the games I tried from here, it came out best.
 term-score = points
 because-of-term =

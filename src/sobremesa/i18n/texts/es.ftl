@@ -128,7 +128,6 @@ hint-best = Yo haría esto: { $action }
 hint-next = Lo segundo mejor: { $action }
 hint-wait = De momento yo esperaría.
 hint-only = Es lo único que puedes hacer.
-hint-later = De momento cambia poco, pero luego compensa.
 hint-tried = En las partidas que he probado desde aquí, es lo que mejor sale.
 term-score = puntos
 because-of-term =

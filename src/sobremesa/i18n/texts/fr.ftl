@@ -128,7 +128,6 @@ hint-best = Voici ce que je ferais : { $action }
 hint-next = Sinon : { $action }
 hint-wait = Pour l’instant, j’attendrais.
 hint-only = Il n’y a rien d’autre à faire.
-hint-later = Cela change peu de choses pour l’instant, mais cela paiera plus tard.
 hint-tried = Dans les parties essayées d’ici, c’est ce qui réussit le mieux.
 term-score = points
 because-of-term =

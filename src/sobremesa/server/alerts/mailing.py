@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import smtplib
 import ssl
@@ -20,7 +19,6 @@ from sobremesa.server.limits import LONGEST_ADDRESS, MAIL_SECONDS
 
 ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z0-9-]{2,63}")
 PORTS: Final = {"smtp": 587, "smtps": 465}
-PASSWORD: Final = "SOBREMESA_SMTP_PASSWORD"  # noqa: S105  the name of an environment variable: arguments can be seen
 
 
 class MailServer(Struct, frozen=True):
@@ -31,6 +29,7 @@ class MailServer(Struct, frozen=True):
     port: int
     user: str
     sender: str
+    password: str = ""
 
     def send(self, message: EmailMessage) -> None:
         """Hand a message to the server; it is encrypted unless the server is this machine or cannot."""
@@ -43,7 +42,7 @@ class MailServer(Struct, frozen=True):
             if self.scheme == "smtp" and client.has_extn("starttls"):
                 client.starttls(context=context)
             if self.user:
-                client.login(self.user, os.environ.get(PASSWORD, ""))
+                client.login(self.user, self.password)
             client.send_message(message)
 
 
@@ -52,7 +51,7 @@ def is_mail_address(text: str) -> bool:
     return len(text) <= LONGEST_ADDRESS and ADDRESS.fullmatch(text) is not None
 
 
-def read_mail_server(url: str, sender: str) -> MailServer | None:
+def read_mail_server(url: str, sender: str, password: str = "") -> MailServer | None:
     """The mail server that a host has written; None if there is none."""
     if not url:
         return None
@@ -63,10 +62,10 @@ def read_mail_server(url: str, sender: str) -> MailServer | None:
         port = 0
     if not port or not parts.hostname or parts.password or not is_mail_address(sender):
         raise Unreadable(
-            "--smtp takes an address such as smtp://user@mail.example:587, and --mail-from the sender's. "
-            f"The password is read from the environment variable {PASSWORD}."
+            "--smtp takes an address such as smtp://user@mail.example:587 without a password, and --mail-from the "
+            "sender's."
         )
-    return MailServer(parts.scheme, parts.hostname, port, unquote(parts.username or ""), sender)
+    return MailServer(parts.scheme, parts.hostname, port, unquote(parts.username or ""), sender, password)
 
 
 class Mailing:

@@ -1,8 +1,8 @@
 """What a guest and an address may use: rooms, sockets, frames of sockets, and time of the event loop.
 
-A request is charged the time that it took. Frames are counted by their headers before anything parses them: one of six
-bytes costs the parser as much as a message, and a megabyte of pings takes seconds of everybody's time. Loopback is
-exempt.
+A request is charged the time that it took. Frames are counted by their headers before anything parses them: a frame
+of six bytes costs the parser as much as a message, and a megabyte of pings takes seconds of everybody's time. Loopback
+is exempt.
 """
 
 from __future__ import annotations
@@ -228,7 +228,7 @@ class AddressLimits:
         self.listed: dict[str, deque[float]] = {}
         self.channels: dict[str, deque[float]] = {}
         self.sockets: Counter[str] = Counter()
-        self.exports: set[str] = set()  # addresses that are being told what is stored about a guest
+        self.exports: set[str] = set()  # addresses with an export in progress
         self.beginning: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by address
         self.budgets = Budgets(clock)
         self.store: Store | None = None  # counts across servers that share a database
@@ -303,7 +303,7 @@ class AddressLimits:
         self._count_within_hour(self.made, address, self.limits.rooms_an_hour)
 
     def list_room(self, address: str) -> None:
-        """Count a room that the home page is about to list, or refuse it: there is place for few."""
+        """Count a room that the home page is about to list, or refuse it: there is room for few."""
         self._count_within_hour(self.listed, address, LISTED_AN_HOUR)
 
     def add_channel(self, address: str) -> None:

@@ -12,7 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.engine.chance import FastChance
-from sobremesa.engine.manifest import Game, find_game, games
+from sobremesa.engine.errors import Unreadable
+from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.engine.show.scene import read_style, read_symbols, shared_defs, symbol_svg
@@ -60,7 +61,7 @@ async def board(request: Request) -> Response:
 
 @cache
 def boards(game: str) -> dict[str, Path]:
-    """The files of a game's boards; no path is made of what somebody asks for."""
+    """The files of a game's boards; no path is built from a request."""
     return {path.stem: path for path in (find_game(game).folder / "art").glob("*.svg")}
 
 
@@ -81,8 +82,11 @@ def drawing(svg: str, art: Path, headers: Mapping[str, str] | None = None) -> Re
 
 
 def _existing(request: Request) -> Game:
-    game = games().get(request.path_params["game"])
-    if game is None or not (game.folder / "art").is_dir():
+    try:
+        game = find_game(request.path_params["game"])
+    except Unreadable:
+        raise RequestRefused("no-such-page") from None
+    if not (game.folder / "art").is_dir():
         raise RequestRefused("no-such-page")
     return game
 

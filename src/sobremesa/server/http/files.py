@@ -19,7 +19,7 @@ from sobremesa.server.rooms import draws
 from sobremesa.server.rooms.room import Room
 from sobremesa.server.storage.records import OVER
 from sobremesa.server.workers.jobs import ReadResult, ReadRoom, Verified, Verify, VerifyResult
-from sobremesa.session.viewer_snapshot import known_to
+from sobremesa.session.viewer_snapshot import known_to, position_file
 
 
 async def download(request: Request) -> Response:
@@ -29,7 +29,7 @@ async def download(request: Request) -> Response:
         if room.session is None or room.tutor is not None:  # the chance of a lesson is scripted
             raise RequestRefused("not-now")
         values = room.session.match.save() if room.record.phase == OVER else known_to(room.session, seat)
-    headers = {"Content-Disposition": f'attachment; filename="{room.programme.id}-{room.record.id}.json"'}
+    headers = {"Content-Disposition": f'attachment; filename="{room.record.game}-{room.record.id}.json"'}
     return Response(msgspec.json.format(msgspec.json.encode(values), indent=1), 200, headers, "application/json")
 
 
@@ -38,8 +38,8 @@ async def position_text(request: Request) -> Response:
     room, seat = await _room_and_seat(request)
     async with request.app.state.service.commits.locked(room, during_start=True):
         part, _, table = room.moment(_move(request, room))
-        text = to_toml(part.game.write_table(table.mask(seat)))
-    headers = {"Content-Disposition": f'attachment; filename="{part.game.id}-{room.record.id}.toml"'}
+        text = to_toml(position_file(part.game, table.mask(seat)))
+    headers = {"Content-Disposition": f'attachment; filename="{part.game.origin}-{room.record.id}.toml"'}
     return Response(text, 200, headers, "application/toml")
 
 

@@ -93,5 +93,5 @@ def default_seats(seats: range) -> int:
 
 
 def quick_seats(seats: range) -> int:
-    """The number of seats of a quick start: three, but one more than the fewest, with which some games are thin."""
+    """The number of seats of a quick start: three, but more than the minimum, with which some games are thin."""
     return min(max(3, seats.start + 1), seats.stop - 1)

@@ -22,7 +22,7 @@ from sobremesa.server.render.reader import page_words
 from sobremesa.server.storage.export import write_about
 from sobremesa.server.storage.records import ROOM_LETTERS, guest_id
 
-OUR_COOKIES = ("guest", "name", "language", "theme", "tables")
+OUR_COOKIES = ("guest", "name", "language", "theme", "tables", "signing-in")
 ROOM_NAME = re.compile(rf"[{ROOM_LETTERS}]{{10}}")
 YEAR = 365 * 24 * 3600
 TOKEN = re.compile(r"([0-9a-f]{32})[0-9a-f]{32}")  # and its signature

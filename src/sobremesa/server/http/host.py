@@ -17,9 +17,10 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+import sobremesa
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.http.guests import guest_of, redirect
-from sobremesa.server.http.security import check_origin, check_this_machine
+from sobremesa.server.http.security import check_operator, check_origin
 from sobremesa.server.http.templates import page
 from sobremesa.server.limits import MOST_HOST_ROWS
 from sobremesa.server.protocol.refusals import RequestRefused
@@ -35,7 +36,7 @@ TEXT: Final = "text/plain; version=0.0.4"
 
 async def metrics(request: Request) -> Response:
     """Current figures, without names, secrets or addresses."""
-    check_this_machine(request)
+    check_operator(request)
     return Response("\n".join(_lines(request.app.state.service)) + "\n", media_type=TEXT)
 
 
@@ -43,7 +44,11 @@ def _lines(service: RoomService) -> list[str]:
     rooms = list(service.registry.rooms.values())
     workers, store = service.workers, service.store
     by_phase = {phase: sum(room.record.phase == phase for room in rooms) for phase in (LOBBY, PLAYING, OVER)}
+    build = f'version="{sobremesa.__version__}",build="{sobremesa.BUILD}"'
     return [
+        "# HELP sobremesa_info The version that runs.",
+        "# TYPE sobremesa_info gauge",
+        f"sobremesa_info{{{build}}} 1",
         "# HELP sobremesa_rooms Rooms in memory.",
         "# TYPE sobremesa_rooms gauge",
         *[f'sobremesa_rooms{{phase="{phase}"}} {count}' for phase, count in by_phase.items()],
@@ -51,6 +56,7 @@ def _lines(service: RoomService) -> list[str]:
         *_one("sobremesa_changes_total", "counter", "Changes of matches written.", service.commits.written),
         *_one("sobremesa_commits_total", "counter", "Commits of the database.", store.commits),
         *_one("sobremesa_commit_seconds_total", "counter", "Seconds they took.", round(store.seconds, 6)),
+        *service.move_times.lines("sobremesa_move_seconds", "Moves of people, from the message to the broadcast."),
         *_one("sobremesa_writes_waiting", "gauge", "Writes that wait for a commit.", len(store.waiting)),
         *_one("sobremesa_workers_busy", "gauge", "Worker processes at work.", len(workers.busy)),
         *_one("sobremesa_files_waiting", "gauge", "Files that wait to be read.", workers.turns.files_waiting),
@@ -99,7 +105,7 @@ class HostRow(Struct):
 
 async def host_page(request: Request) -> Response:
     """The overview."""
-    check_this_machine(request)
+    check_operator(request, is_page=True)
     service, language = request.app.state.service, guest_of(request).language
     rooms = sorted(service.registry.rooms.values(), key=lambda room: room.used_at, reverse=True)
     shown = [_row(room, language) for room in rooms[:MOST_HOST_ROWS]]
@@ -156,7 +162,7 @@ async def _alerts(request: Request) -> Mapping[str, str]:
 
 
 def _stored_bytes(database: Path) -> int:
-    """The size of a database, with the files that are kept beside it while it is used."""
+    """The size of a database, including the files next to it while it is in use."""
     return sum(file.stat().st_size for file in database.parent.glob(f"{glob.escape(database.name)}*"))
 
 
@@ -166,7 +172,7 @@ def _token(request: Request) -> str:
 
 async def host_acts(request: Request) -> Response:
     """Close a room; kick a person or let them back; mute or unmute them."""
-    check_this_machine(request)
+    check_operator(request, is_page=True)
     check_origin(request)
     form = await request.form()
     if not hmac.compare_digest(str(form.get("token", "")).encode(), _token(request).encode()):

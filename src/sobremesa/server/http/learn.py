@@ -8,8 +8,10 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.lessons import Lesson
-from sobremesa.engine.matches.programme import Programme, programmes
+from sobremesa.engine.matches.programme import Programme
+from sobremesa.engine.matches.programme import find_programme as find_any
 from sobremesa.i18n.rulebook import read_rulebook
 from sobremesa.i18n.rulebook_page import PAPER, as_aid, as_html
 from sobremesa.server.http.game_rows import find_programme, game_row, is_taught
@@ -28,7 +30,7 @@ from sobremesa.session.lesson import find_lessons, in_language
 @cache
 def rulebook_html(name: str, language: str) -> Markup:
     """The rules of a game, or of a series followed by its games; every rule is an element with the rule's id."""
-    books = [read_rulebook(book, language) for book in programmes()[name].owners]
+    books = [read_rulebook(book, language) for book in find_any(name).owners]
     pages = [as_html(book, symbol_address, picture_style_link) for book in books]
     return Markup("\n".join(pages))  # noqa: S704  it escapes what it says
 
@@ -39,9 +41,17 @@ def packed_rulebook(name: str, language: str) -> Packed:
     return pack(rulebook_html(name, language))
 
 
+def _book_of(request: Request) -> Programme:
+    """The game, the series or the edition of one whose rulebook is asked for, else a 404 page."""
+    try:
+        return find_any(request.path_params["game"])
+    except Unreadable:
+        raise RequestRefused("no-such-page") from None
+
+
 async def rules_page(request: Request) -> Response:
     """The rulebook of a game, or of a series with those of its games."""
-    game, language = find_programme(request.path_params["game"]), guest_of(request).language
+    game, language = _book_of(request), guest_of(request).language
     aids = [(owner.id, game_name(language, owner)) for owner in game.owners]
     around = page(request, "rules.html", game=game_row(game, language), body=MIDDLE, aids=aids)
     return put_inside(request, around, packed_rulebook(game.id, language))
@@ -49,14 +59,14 @@ async def rules_page(request: Request) -> Response:
 
 async def rules_aid(request: Request) -> Response:
     """One page to print and keep next to the board."""
-    game, language = find_programme(request.path_params["game"]), guest_of(request).language
+    game, language = _book_of(request), guest_of(request).language
     aid = as_aid(read_rulebook(game.of, language), symbol_address)
     return HTMLResponse(aid, headers=own_style_alone(PAPER))
 
 
 async def rules_panel(request: Request) -> Response:
     """The rulebook next to the board."""
-    game = find_programme(request.path_params["game"])
+    game = _book_of(request)
     return put_inside(request, HTMLResponse(MIDDLE), packed_rulebook(game.id, guest_of(request).language))
 
 

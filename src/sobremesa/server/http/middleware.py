@@ -14,6 +14,7 @@ from sobremesa.server.http import security
 from sobremesa.server.http.budgets import AddressLimits
 from sobremesa.server.http.forwarding import among_servers
 from sobremesa.server.http.guests import GuestBook
+from sobremesa.server.http.sign_in import Provider
 from sobremesa.server.limits import LARGEST_FORM, LARGEST_ROOM_FORM, LARGEST_UPLOAD, MULTIPART_EDGES
 from sobremesa.server.options import Limits
 from sobremesa.server.protocol.refusals import RequestRefused
@@ -138,5 +139,6 @@ def _announced(scope: Scope) -> int:
 def protected(app: Starlette, limits: Limits, key: bytes, servers_key: bytes = b"") -> ASGIApp:
     """The application inside its protective middleware; with a key of the servers, as one of several."""
     app.state.limits, app.state.guests = AddressLimits(limits), GuestBook(key)
+    app.state.provider = Provider(limits.sign_in) if limits.sign_in else None
     around = KnownHosts(CostLimit(BodyLimit(SecurityHeaders(app)), app.state.limits), limits.hosts)
     return among_servers(app, around, servers_key) if servers_key else around

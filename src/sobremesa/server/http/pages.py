@@ -15,7 +15,7 @@ from sobremesa.bundled import STATIC
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.http.game_rows import game_row, game_rows, pictures_of
 from sobremesa.server.http.guests import ROOM_NAME, guest_of, joined_rooms, remember_joined
-from sobremesa.server.http.security import origin_for_friends, own_origin
+from sobremesa.server.http.security import known_origin, origin_for_friends
 from sobremesa.server.http.templates import is_bundled, page, room_file, static, static_if_any
 from sobremesa.server.limits import MOST_GOING_ON, PLAYED_A_PAGE
 from sobremesa.server.protocol.refusals import RequestRefused
@@ -148,7 +148,7 @@ def _photographs(room: Room) -> list[dict[str, str]]:
     server can rasterise it, and the screenshot of the game.
     """
     position = f"/r/{room.record.id}/position.png" if room.session is not None and is_possible() else ""
-    taken = {"image/png": position, "image/jpeg": static_if_any(f"previews/{room.programme.id}.jpg")}
+    taken = {"image/png": position, "image/jpeg": static_if_any(f"previews/{room.record.game}.jpg")}
     return [{"address": address, "type": kind} for kind, address in taken.items() if address]
 
 
@@ -158,7 +158,7 @@ async def home(request: Request) -> Response:
     listed = await service.registry.find_all(await service.store.listed_rooms())
     own, played = await own_rooms(request), await _played(request, 0)
     kept = [room_row(room, guest.language, room.person(guest.id)) for room in own if is_kept(room, guest.id)]
-    known = {room.programme.id for room in own if room.was_played} | {
+    known = {room.record.game for room in own if room.was_played} | {
         one.record.game for one in played if _is_of(one, guest.id)
     }
     return page(
@@ -242,7 +242,7 @@ async def room_page(request: Request) -> Response:
             **link_preview(room, language),
         }
     game, invite = game_row(room.programme, language), origin_for_friends(request)
-    response = page(request, "room.html", room=about, game=game, origin=own_origin(request), invite=invite)
+    response = page(request, "room.html", room=about, game=game, origin=known_origin(request), invite=invite)
     if room.person(guest.id) != guest.id:
         remember_joined(request, response, guest, room.record.id)
     return response

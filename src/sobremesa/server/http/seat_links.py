@@ -58,7 +58,7 @@ def _kind(room: Room, seat: SeatRecord, device: str) -> str:
 
 
 def _unlogged(response: Response) -> Response:
-    """Set a referrer policy that sends the site alone, because the page is about a key."""
+    """Set a referrer policy that sends only the site, because the page handles a key."""
     response.headers["Referrer-Policy"] = "strict-origin"
     return response
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
 import socket
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from functools import cache
 from hashlib import sha256
 from typing import Final
 from urllib.parse import urlsplit
 
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 from sobremesa.engine.errors import Unreadable
@@ -106,6 +108,40 @@ def check_this_machine(connection: HTTPConnection) -> None:
         raise RequestRefused("no-such-page")
 
 
+def check_operator(connection: HTTPConnection, is_page: bool = False) -> None:
+    """Answer 404 unless the request comes from this machine or has the operator's token.
+
+    A page asks a browser for the token, which only TLS keeps secret; figures may cross a private network without.
+    """
+    token: str = connection.app.state.limits.limits.admin_token
+    if not token or (is_direct(connection) and is_loopback_name(connection.headers.get("host", ""))):
+        check_this_machine(connection)
+    elif is_page and connection.url.scheme != "https":
+        raise RequestRefused("no-such-page")
+    elif not hmac.compare_digest(_token_in(connection.headers.get("authorization", "")), token.encode()):
+        raise Unauthorized("admin" if is_page else "metrics")
+
+
+class Unauthorized(HTTPException):
+    """The operator's token is missing or wrong: a browser asks for it."""
+
+    def __init__(self, realm: str) -> None:
+        super().__init__(401, headers={"WWW-Authenticate": f'Basic realm="{realm}", charset="UTF-8"'})
+
+
+def _token_in(authorization: str) -> bytes:
+    """The token in a header: as a bearer's, or as the password of any user."""
+    kind, _, said = authorization.partition(" ")
+    if kind.lower() == "bearer":
+        return said.strip().encode("latin-1", "replace")
+    if kind.lower() != "basic":
+        return b""
+    try:
+        return b64decode(said, validate=True).partition(b":")[2]
+    except ValueError:
+        return b""
+
+
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  asked for, not bound here
 
 
@@ -125,6 +161,14 @@ def origin_for_friends(connection: HTTPConnection) -> str:
 def own_origin(connection: HTTPConnection) -> str:
     """The same, on a server for this machine alone the origin of the page."""
     return origin_for_friends(connection) or f"{connection.url.scheme}://{connection.headers.get('host', '')}"
+
+
+def known_origin(connection: HTTPConnection) -> str:
+    """The origin of the page if its host name is surely ours, else "": anybody can send any Host."""
+    limits: Limits = connection.app.state.limits.limits
+    host = connection.headers.get("host", "")
+    is_ours = limits.public or limits.hosts or is_loopback_name(host) or host.rpartition(":")[0] == network_address()
+    return own_origin(connection) if is_ours else ""
 
 
 def _on_network(limits: Limits) -> str:

@@ -35,6 +35,7 @@ STATUS = {
     "too-large": 413,
     "origin": 403,
     "damaged": 500,
+    "sign-in": 400,
     "spent-link": 404,
     "knows-secrets": 403,
     "banned": 403,
@@ -58,6 +59,7 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
         path=request.url.path,
         languages=list(NAMES_OF_LANGUAGES.items()),
         themes=THEMES,
+        can_sign_in=request.app.state.provider is not None,
         **values,
     )
     response = HTMLResponse(html, code)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 from sobremesa.engine.errors import Mistake
 from sobremesa.engine.matches.programme import Programme
@@ -16,7 +17,7 @@ from sobremesa.server.limits import (
     MOST_MINUTES,
 )
 from sobremesa.server.protocol.parts import Clock
-from sobremesa.session.bots import has_level
+from sobremesa.session.bots import is_offered
 
 
 class RequestRefused(Exception):
@@ -112,9 +113,52 @@ def clean_text(text: str, longest: int) -> str:
 
 
 def clean_name(text: str) -> str:
-    """A person's name, cleaned; "" if nothing of it can be seen."""
+    """A person's name, cleaned; "" if none of it is visible."""
     name = clean_text(text, LONGEST_NAME)
     return name if any(unicodedata.category(letter)[0] in "LNPS" for letter in name) else ""
+
+
+# Cyrillic and Greek letters, digits and signs that look like a Latin letter.
+SIMILAR: Final = {
+    "a": "\u0430\u03b1",
+    "b": "\u0432\u03b2",
+    "c": "\u0441",
+    "d": "\u0501",
+    "e": "\u0435\u03b5",
+    "g": "\u0261",
+    "h": "\u043d",
+    "j": "\u0458",
+    "k": "\u043a\u03ba",
+    "l": "i1|\u0131\u0456\u03b9",
+    "m": "\u043c",
+    "n": "\u03b7",
+    "o": "0\u043e\u03bf",
+    "p": "\u0440\u03c1",
+    "s": "\u0455",
+    "t": "\u0442\u03c4",
+    "u": "\u03c5",
+    "v": "\u03bd",
+    "x": "\u0445\u03c7",
+    "y": "\u0443",
+}
+LATIN: Final = {ord(one): latin for latin, others in SIMILAR.items() for one in others}
+
+
+def look_of(name: str) -> str:
+    """What a name looks like at a glance: without case, accents, spaces and signs, and similar letters as one."""
+    folded = unicodedata.normalize("NFKD", name).casefold().translate(LATIN)
+    seen = "".join(letter for letter in folded if letter.isalnum())
+    return seen.replace("rn", "m").replace("vv", "w") or name
+
+
+def name_apart(wanted: str, others: Iterable[str]) -> str:
+    """The name, with a number behind it if it looks like one of the others."""
+    looks = {look_of(name) for name in others}
+    name, number = wanted, 1
+    while look_of(name) in looks:
+        number += 1
+        name = f"{wanted[: LONGEST_NAME - 1 - len(str(number))].strip()} {number}"
+    return name
 
 
 def clean_title(text: str) -> str:
@@ -135,7 +179,7 @@ def check_clock(clock: Clock | None) -> Clock | None:
 
 
 def check_level(programme: Programme, level: str | None) -> str:
-    """A bot level that this game or series has, else a refusal."""
-    if level is None or not has_level(programme.games, level):
+    """A bot level that is offered for this game or series, else a refusal: files may name others."""
+    if level is None or not is_offered(programme.games, level):
         raise RequestRefused("no-such-level")
     return level

@@ -1,17 +1,13 @@
 """The board in messages to one viewer: the scene, the steps of a move, and markers, with their texts.
 
-And its drawings: their URLs, versioned so that browsers may cache them, and a drawing as a PNG for messengers, which
-show no SVG. Rasterising needs the extra `previews`.
+And its drawings: their URLs, versioned so that browsers may cache them.
 """
 
 from __future__ import annotations
 
 import hashlib
-import re
 from functools import cache
 from importlib.util import find_spec
-from pathlib import Path
-from typing import Final
 
 from msgspec import Raw
 
@@ -19,7 +15,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Move
-from sobremesa.engine.matches.programme import Programme, programmes
+from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.engine.show import outlook
 from sobremesa.engine.show import scene as engine
 from sobremesa.server.protocol import parts
@@ -183,7 +179,7 @@ def markers(view: Perspective) -> list[parts.Marker]:
 def _intended(view: Perspective) -> list[parts.Marker]:
     """The intents that bots have announced, limited to sprites that this viewer and everybody sees."""
     said = view.room.bots.announced() if view.room.bots is not None else []
-    if not said or view.game.search is None:
+    if not said:
         return []
     public = {sprite.id for sprite in labelled_sprites(view.room, None).values()}
     mine = {sprite.id: name for name, sprite in labelled_sprites(view.room, view.seat).items() if sprite.id in public}
@@ -221,7 +217,7 @@ def places(view: Perspective) -> list[parts.Place]:
 def version(game: str) -> str:
     """A short hash of the drawings of a game, or of the games of a series, as the version in URLs."""
     digest = hashlib.sha256()
-    for drawn in programmes()[game].games:
+    for drawn in find_programme(game).games:
         for path in sorted((drawn.folder / "art").glob("*")):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:10]
@@ -251,19 +247,6 @@ def picture_addresses(programme: Programme) -> list[str]:
     return [f"/picture/{programme.id}/{part}{tail}" for part in range(1, len(programme.games) + 1)]
 
 
-WIDTH: Final = 720  # pixels: what messengers show, and small enough for all of them
-LETTERS: Final = Path(__file__).parents[1] / "static" / "fonts" / "atkinson-hyperlegible-latin-700-normal.ttf"
-IN_BROWSERS: Final = re.compile(r"var\(--[\w-]+,([^()]*)\)|light-dark\(([^,()]*),[^()]*\)")
-
-
 def is_possible() -> bool:
     """Whether the rasteriser is installed."""
     return find_spec("resvg_py") is not None
-
-
-def png_of(svg: str) -> bytes:
-    """Rasterise in the light theme without highlights: functions that only browsers evaluate take their defaults."""
-    from resvg_py import svg_to_bytes
-
-    plain = IN_BROWSERS.sub(lambda found: found.group(1) or found.group(2), svg)
-    return bytes(svg_to_bytes(svg_string=plain, width=WIDTH, skip_system_fonts=True, font_files=[str(LETTERS)]))

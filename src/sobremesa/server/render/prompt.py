@@ -68,7 +68,7 @@ def epilogue(view: Perspective) -> parts.Epilogue | None:
         lines=[*map(say, told.lines)],
         goals=goals(view, told.goals),
         chapters=chapters(view, narration),
-        next=f"/new/{view.game.id}?{chosen}" if chosen else "",
+        next=f"/new/{view.game.origin}?{chosen}" if chosen else "",
         next_name=say(told.next) if told.next is not None else "",
     )
 

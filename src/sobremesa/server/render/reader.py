@@ -20,7 +20,7 @@ from sobremesa.engine.errors import Mistake
 from sobremesa.engine.event import Event, Value
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Part
-from sobremesa.engine.matches.programme import Programme, Series, programmes
+from sobremesa.engine.matches.programme import Programme, Series, find_programme
 from sobremesa.engine.show.outlook import Sentence
 from sobremesa.engine.show.plans import Plan
 from sobremesa.engine.show.scene import Sprite
@@ -160,7 +160,7 @@ class GameWords(Words):
 @cache
 def game_words(language: str, game: str) -> GameWords:
     """The texts of this game or series in this language, cached."""
-    return GameWords(language, programmes()[game].of)
+    return GameWords(language, find_programme(game).of)
 
 
 def mistake_words(language: str, mistake: Mistake) -> str:

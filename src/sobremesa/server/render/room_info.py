@@ -22,7 +22,7 @@ from sobremesa.server.render.reader import GameWords, Perspective, game_name, ga
 from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.seating import can_be_asked_for, decides, leads_in
 from sobremesa.server.storage.records import LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, read_words
-from sobremesa.session.bots import SEARCHING, custom_bots, personalities_of, strengths_of, usual_level
+from sobremesa.session.bots import SEARCHING, custom_bots, personalities_of, usual_level
 
 
 def room(view: Perspective) -> parts.Room:
@@ -32,7 +32,7 @@ def room(view: Perspective) -> parts.Room:
         id=record.id,
         url=f"/r/{record.id}",
         title=record.title,
-        game=game.id,
+        game=game.origin,
         game_name=game_name(view.language, game),
         rules=f"/rules/{programme.id}",
         seats=record.seats,
@@ -50,7 +50,7 @@ def room(view: Perspective) -> parts.Room:
         rematch=record.rematch,
         parent=record.parent,
         absent=ABSENT,
-        heeded=game.search is not None and game.search.heed is not None,
+        heeded=game.search.heed is not None,
     )
 
 
@@ -73,13 +73,13 @@ def levels(programme: Programme, language: str) -> list[parts.BotLevel]:
 
 def _strengths(programme: Programme, language: str) -> list[parts.BotLevel]:
     """The levels by strength; a heading only where there are characters too."""
-    strengths, words = strengths_of(programme.games), page_words(language)
-    is_together = all(game.is_shared for game in programme.games) and strengths is SEARCHING
+    words = page_words(language)
+    is_together = all(game.is_shared for game in programme.games)
     start = "bot-together-" if is_together else "bot-"
     group = words.say("levels-strength") if personalities_of(programme.games) else ""
     return [
         parts.BotLevel(level, words.say(f"{start}{level}"), group, words.say(f"{start}{level}-more"))
-        for level in strengths
+        for level in SEARCHING
     ]
 
 

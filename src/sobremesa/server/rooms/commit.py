@@ -27,7 +27,7 @@ LOG = logging.getLogger("sobremesa.server")
 
 
 class Commits:
-    """The lock of rooms and the writes of their changes; one task reloads those that need it, in an outage one a round.
+    """The lock of rooms and the writes of their changes; one task reloads stale ones, one a round in an outage.
 
     The caller of a write holds the room's lock; after a failure the room is reloaded.
     """

@@ -4,7 +4,7 @@ The server commits to the secret of a match when its room is made. A host who pl
 choose a word that deals well, after everybody else's. So each device commits to a value of its own by its hash; when
 the host starts, no commitment can change any more, all values are revealed, and the match begins with them.
 
-From then on until the match has begun nothing that enters the chance can change: `Commits.locked` refuses it. Else
+From then on until the match has begun nothing that enters the chance can change: `Commits.locked` refuses it. Otherwise
 somebody who knows the secret could try what deals well with the values that were revealed. Pledges are never stored: a
 start that fails, and a restart of the server, leave none, and devices choose a new value for every start.
 """

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.lessons import Lesson
-from sobremesa.engine.matches.programme import Programme, find_programme, programmes
+from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.server.protocol.parts import Parent
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms import draws
@@ -34,7 +34,7 @@ def new_record(programme: Programme, seats: int, settings: Mapping[str, str], ho
     """The record of a new room, with a secret of its own."""
     return RoomRecord(
         id=new_room_id(),
-        game=programme.id,
+        game=programme.origin,
         rules=programme.version,
         seats=programme.check_seats(seats),
         settings=programme.check_settings(settings),
@@ -51,8 +51,9 @@ def rematch(room: Room, is_sequel: bool, level: str | None) -> tuple[RoomRecord,
     given.
     """
     old = room.record
-    settings = {**old.settings, **(_sequel(room) if is_sequel else {})}
-    record = new_record(room.programme, old.seats, settings, old.host, old.title)
+    programme = find_programme(old.game)  # by the newest rules
+    settings = programme.still_valid({**old.settings, **(_sequel(room) if is_sequel else {})})
+    record = new_record(programme, old.seats, settings, old.host, old.title)
     record.clock, record.listed, record.hints, record.devices = old.clock, old.listed, old.hints, dict(old.devices)
     seats = new_seats(record.seats)
     for seat, before in zip(seats, room.seats, strict=True):
@@ -99,7 +100,7 @@ async def branch(registry: Registry, room: Room, viewer: Viewer, move: int, is_t
         table = table.mask(viewer.seat).fill(FastChance(seed))  # redealt, so that nothing leaks
     if table.is_over:
         raise RequestRefused("not-now")
-    record = new_record(programmes()[part.game.id], table.seats, part.settings, viewer.guest, room.record.title)
+    record = new_record(find_programme(part.game.id), table.seats, part.settings, viewer.guest, room.record.title)
     record.positions, record.phase = [without_chance(part.game, table)], LOBBY if is_together else PLAYING
     record.devices = dict(room.record.devices)
     record.parent = Parent(f"/r/{room.record.id}", move)

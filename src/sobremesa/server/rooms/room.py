@@ -16,15 +16,16 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import IllegalAction, Unreadable
 from sobremesa.engine.manifest import Game, find_game
 from sobremesa.engine.matches.part import Part
-from sobremesa.engine.matches.programme import programmes
+from sobremesa.engine.matches.programme import Programme, find_programme
 from sobremesa.engine.show.plans import THEN, Plan
 from sobremesa.server.limits import ABSENT, BACKLOG, SLOW_BACKLOG, UNWATCHED_SECONDS
 from sobremesa.server.protocol.parts import ChatLine, Phase
-from sobremesa.server.protocol.refusals import RequestRefused, check_level
+from sobremesa.server.protocol.refusals import RequestRefused, check_level, name_apart
 from sobremesa.server.rooms.replay import replay
 from sobremesa.server.rooms.scene_diff import Screens, TrackedScene
 from sobremesa.server.storage.records import (
     LOBBY,
+    OPEN,
     OVER,
     PERSON,
     PLAYING,
@@ -61,7 +62,6 @@ class Room:
     """The stored records of a room, the session replayed from its changes, and its viewers."""
 
     def __init__(self, stored: StoredRoom) -> None:
-        self.programme = programmes()[stored.record.game]
         self.viewers: set[Viewer] = set()
         self.lock = asyncio.Lock()
         self.markers: list[PlacedMarker] = []
@@ -83,6 +83,9 @@ class Room:
     def restore(self, stored: StoredRoom) -> None:
         """Take over the stored state."""
         self.record: RoomRecord = stored.record
+        self.programme = rules_of(stored.record)
+        if self.record.phase == LOBBY:
+            self.record.settings = self.programme.still_valid(self.record.settings)
         self.seats: list[SeatRecord] = stored.seats
         self.chat: list[ChatLine] = stored.chat
         self.seq = len(stored.changes)
@@ -101,10 +104,10 @@ class Room:
             self.called = self.asked_guests()
 
     def open_match(self, changes: Sequence[Change] = ()) -> None:
-        """Replay the changes. Where the current rules produce other events, stop there and keep the stored log
-        read-only.
+        """Replay the changes by the rules the match began with.
 
-        A match of older rules that replays identically is played on; one of newer rules than ours is not.
+        Where those were never released and the rules of now produce other events, stop there and keep the stored log
+        read-only; a match of newer rules than ours is read-only too.
         """
         match, replayed = replay(self.record, self.programme, changes)
         self.is_broken = replayed < len(changes) or self.record.rules > self.programme.version
@@ -303,6 +306,12 @@ class Room:
         """Whether the guest of this device was sent away."""
         return not {device, self.person(device)}.isdisjoint(self.record.banned)
 
+    def name_apart(self, guest: str, wanted: str) -> str:
+        """The name that this guest has here: one that looks like somebody else's gets a number."""
+        people = {viewer.guest: viewer.name for viewer in self.viewers if viewer.guest != guest}
+        seated = [seat.called for seat in self.seats if seat.kind != OPEN and seat.guest != guest]
+        return name_apart(wanted, [*people.values(), *seated])
+
     def check_level(self, level: str | None) -> str:
         """A level that the bots of this room can have, else a refusal."""
         return check_level(self.programme, level)
@@ -420,6 +429,12 @@ class Room:
         if self.clock_task is not None:
             self.clock_task.cancel()
             self.clock_task = None
+
+
+def rules_of(record: RoomRecord) -> Programme:
+    """The game or series of a room by the rules its match began with; a match yet to begin takes the newest."""
+    has_begun = record.phase != LOBBY or any(record.positions)
+    return find_programme(record.game, record.rules if has_begun else None)
 
 
 @lru_cache(64)  # settings may be long texts

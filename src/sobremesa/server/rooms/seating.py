@@ -27,7 +27,7 @@ def check_device(room: Room, seat: SeatRecord, guest: str) -> None:
 
 
 def is_kept(room: Room, sent: SentAway | None) -> bool:
-    """Whether a seat, from which somebody was perhaps sent away, has secrets that the host may not come to know so."""
+    """Whether a seat, from which somebody was perhaps sent away, has secrets that the host must not learn this way."""
     return sent is not None and room.session is not None and room.session.has_secrets
 
 

@@ -108,7 +108,7 @@ async def use_seat_link(service: RoomService, room: Room, seat: SeatRecord, devi
     holder, called = seat.guest, seat.called
     check_device(room, seat, room.person(device))
     if holder is None:
-        seat.seat_person(room.person(device), name)
+        seat.seat_person(room.person(device), room.name_apart(room.person(device), name))
     elif joins(room, seat, device):
         _add_device(room, device, holder)
         seat.key = new_key()

@@ -23,6 +23,7 @@ from sobremesa.server.limits import (
 )
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms.commit import Commits
+from sobremesa.server.rooms.histogram import Histogram
 from sobremesa.server.rooms.play import Gameplay
 from sobremesa.server.rooms.registry import Registry
 from sobremesa.server.rooms.room import Room
@@ -51,6 +52,7 @@ class RoomService:
         self.commits = Commits(store, self.registry.retire, self.wake, self.alerting)
         self.play = Gameplay(self.commits, bot_pause, workers)
         self.workers = self.play.bots.workers
+        self.move_times = Histogram()  # of people's moves, from the message to the broadcast
 
     async def create_started(self, record: RoomRecord, seats: list[SeatRecord]) -> Room:
         """Make a room and begin its match."""

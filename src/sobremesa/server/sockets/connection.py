@@ -198,12 +198,13 @@ async def _admit(socket: WebSocket, address: str) -> tuple[Room, Viewer]:
     if room.is_banned(guest.id):
         raise RequestRefused("banned")
     _check_space(room, person)
-    return room, Viewer(person, guest.called(), guest.language, guest.theme, address, charged_to(address))
+    name = room.name_apart(person, guest.called())
+    return room, Viewer(person, name, guest.language, guest.theme, address, charged_to(address))
 
 
 def _check_space(room: Room, guest: str) -> None:
-    """Refuse another screen of a guest who has many, and another watcher of a room that has many: they take no places
-    of those who play, or of the host.
+    """Refuse another screen of a guest who has many, and another watcher of a room that has many: they must not take up
+    the places of players or the host.
     """
     players = {room.record.host, *[seat.guest for seat in room.seats]}
     watchers = sum(1 for viewer in room.viewers if viewer.guest not in players)

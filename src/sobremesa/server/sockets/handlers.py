@@ -202,7 +202,8 @@ async def play(at: Context, message: up.Play) -> None:
     """Make a move."""
     seat = at.own_seat(message.seat)
     at.check_seq(message.seq)
-    await at.service.play.move(at.room, seat.seat, message.action)
+    with at.service.move_times.timed():
+        await at.service.play.move(at.room, seat.seat, message.action)
 
 
 async def heard(at: Context, message: up.Heard) -> None:
@@ -389,6 +390,7 @@ async def rename(at: Context, message: up.Rename) -> None:
     name = clean_name(message.name)
     if not name:
         raise RequestRefused("malformed")
+    name = at.room.name_apart(at.viewer.guest, name)
     if message.seat is not None:
         held = [at.own_seat(message.seat)]
     else:

@@ -62,7 +62,7 @@ CHAT = Table(
     Column("number", Integer, primary_key=True),
     Column("record", Text, nullable=False),
 )
-GUEST_ROOMS = Table(  # the index by which a guest is told what is stored about them: the records may name them no more
+GUEST_ROOMS = Table(  # finds what is stored about a guest, even in records that no longer name them
     "guest_rooms",
     SCHEMA,
     Column("guest", String(32), primary_key=True),

@@ -256,7 +256,7 @@ class Store:
 
     async def finished_rooms(self, guest: str, joined: Sequence[str], first: int, most: int) -> list[StoredRoom]:
         """The finished rooms in which this guest has a seat, and those of these names, without their changes and chat:
-        so many from the n-th on, latest first.
+        this many from the n-th on, latest first.
         """
         return await self._read(lambda connection: read_finished(connection, guest, joined, first, most))
 
@@ -330,7 +330,7 @@ class Store:
     async def _outcomes(self, jobs: list[Sequence[Statement]]) -> Sequence[Exception | None]:
         try:
             return await self._in_thread(partial(self._commit_all, jobs))
-        except Exception as error:  # of the thread itself: nobody may wait for ever, with a room's lock in their hands
+        except Exception as error:  # of the thread itself: nobody may wait for ever while holding a room's lock
             return [error] * len(jobs)
 
     def _commit_all(self, jobs: list[Sequence[Statement]]) -> list[Exception | None]:

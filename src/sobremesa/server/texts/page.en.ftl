@@ -19,6 +19,9 @@ page-theme = Theme
 page-theme-light = Light
 page-theme-dark = Dark
 page-theme-auto = Match my device
+page-sign-in = Sign in
+page-sign-out = Sign out
+page-sign-in-note = Signed in, you find your tables on every device. Friends with a link need no account.
 page-your-name = Your name at the table
 page-not-affiliated = Sobremesa is not affiliated with the authors or the publishers of these games. Drawings and texts are our own.
 

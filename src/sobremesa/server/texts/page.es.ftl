@@ -19,6 +19,9 @@ page-theme = Tema
 page-theme-light = Claro
 page-theme-dark = Oscuro
 page-theme-auto = Automático
+page-sign-in = Iniciar sesión
+page-sign-out = Cerrar sesión
+page-sign-in-note = Con la sesión iniciada encuentras tus mesas en todos tus dispositivos. Con un enlace no hace falta cuenta.
 page-your-name = Tu nombre en la mesa
 page-not-affiliated = Sobremesa no tiene relación con los autores ni con las editoriales de estos juegos. Los dibujos y los textos son nuestros.
 

@@ -19,6 +19,9 @@ page-theme = Thème
 page-theme-light = Clair
 page-theme-dark = Sombre
 page-theme-auto = Automatique
+page-sign-in = Se connecter
+page-sign-out = Se déconnecter
+page-sign-in-note = Une fois connecté, vous retrouvez vos tables sur tous vos appareils. Avec un lien, aucun compte n’est nécessaire.
 page-your-name = Votre nom à la table
 page-not-affiliated = Sobremesa n’est lié ni aux auteurs ni aux éditeurs de ces jeux. Les dessins et les textes sont les nôtres.
 

@@ -41,6 +41,7 @@ notice-back = A bot has played for you while you were away. It is your seat agai
 refused-no-hints = This table plays without hints.
 refused-muted = The host has asked you to be silent at this table.
 refused-banned = The host has asked you to leave this table.
+refused-sign-in = Signing in did not work. Try again, or play without: friends with a link need no account.
 refused-no-such-page = There is no such page.
 refused-origin = This request came from another site and was not carried out.
 refused-unreadable-file = This file is neither a game nor a position that can be read.

@@ -41,6 +41,7 @@ notice-back = Un bot ha jugado por ti mientras no estabas. El asiento vuelve a s
 refused-no-hints = En esta mesa se juega sin pistas.
 refused-muted = El anfitrión te ha pedido silencio.
 refused-banned = El anfitrión te ha pedido que te vayas.
+refused-sign-in = No se ha podido iniciar sesión. Inténtalo otra vez o juega sin ella: con un enlace no hace falta cuenta.
 refused-no-such-page = No existe esa página.
 refused-origin = Esta petición venía de otra web y no se ha atendido.
 refused-unreadable-file = Este archivo no es una partida ni una posición que se pueda leer.

@@ -41,6 +41,7 @@ notice-back = Un robot a joué pour vous pendant votre absence. La place est de 
 refused-no-hints = Cette table joue sans indices.
 refused-muted = L’hôte vous a demandé le silence à cette table.
 refused-banned = L’hôte vous a demandé de quitter cette table.
+refused-sign-in = La connexion n’a pas abouti. Réessayez, ou jouez sans : avec un lien, aucun compte n’est nécessaire.
 refused-no-such-page = Cette page n’existe pas.
 refused-origin = Cette demande venait d’un autre site et n’a pas été suivie.
 refused-unreadable-file = Ce fichier n’est ni une partie ni une position lisible.

@@ -18,9 +18,9 @@ from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.engine.search import Intent, Wish
 from sobremesa.engine.text.plain import Plain, parse_any
+from sobremesa.pictures import png_of
 from sobremesa.server.limits import LONGEST_INTENT_FIELD, MOST_INTENT_FIELDS
 from sobremesa.server.protocol.refusals import RequestRefused
-from sobremesa.server.render.board import png_of
 from sobremesa.server.rooms.replay import NO_FIT, RULE_BREAKS
 from sobremesa.server.workers.uploads import (
     TOO_HEAVY,
@@ -123,7 +123,7 @@ class AnnouncedIntent(Struct):
 
     def read(self, game: Game) -> Intent | None:
         """The intent on the server's side, if the game has texts for its kind and it is short; else None."""
-        kinds = game.search.intents if game.search is not None else {}
+        kinds = game.search.intents
         texts = [self.sprite, *self.fields, *[value for value in self.fields.values() if isinstance(value, str)]]
         is_short = len(self.fields) <= MOST_INTENT_FIELDS and all(len(text) <= LONGEST_INTENT_FIELD for text in texts)
         return Intent(self.kind, self.sprite, self.fields) if self.kind in ("", *kinds) and is_short else None

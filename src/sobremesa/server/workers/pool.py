@@ -89,7 +89,7 @@ class Worker:
             raise WorkerEnded(type(job).__name__, await self._is_late(error)) from error
 
     async def _is_late(self, error: Exception) -> bool:
-        """Whether the process, which does not answer, has used up its time."""
+        """Whether the unresponsive process has used up its time."""
         if isinstance(error, TimeoutError):
             return True
         with contextlib.suppress(ProcessLookupError):
@@ -213,7 +213,7 @@ class Workers:
 
     async def _start(self) -> None:
         worker = await Worker.start()
-        self.idle.append(worker)  # to the list of now, which may be another than before the wait
+        self.idle.append(worker)  # to the current list, which may have changed during the wait
 
     async def check_file(self, programme: Programme, setting: str, text: str, file: str, payer: str = "") -> None:
         """Check an uploaded file in a worker; a mistake names the file."""

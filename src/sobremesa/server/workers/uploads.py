@@ -77,7 +77,7 @@ def read_room(text: str, file: str, host: str, secret: str, seed: int) -> Import
         match.renew(secret)  # the author of the file knows its secret
     players = () if is_position(values) else match.players or (person(),) * match.seats
     seat = _seat_to_take(match, players, found.seat if isinstance(found, ViewerSnapshot) else None)
-    return Imported(_record(match, host), _seats(match, players), _changes(match.parts), seat)
+    return Imported(_record(match, host), _seats(match, players), changes_of(match.parts), seat)
 
 
 def _record(match: Match, host: str) -> RoomRecord:
@@ -89,7 +89,7 @@ def _record(match: Match, host: str) -> RoomRecord:
     return record
 
 
-def _changes(parts: Sequence[Part]) -> list[Change]:
+def changes_of(parts: Sequence[Part]) -> list[Change]:
     """The moves of all parts as changes, with a change for the beginning of each further part."""
     changes: list[Change] = []
     for part in parts:

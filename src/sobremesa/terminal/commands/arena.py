@@ -27,8 +27,9 @@ from sobremesa.agents.ladder import (
     write_table,
 )
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.matches.match import Match, write_match
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import Programme, find_programme
+from sobremesa.engine.matches.saves import write_match
 from sobremesa.session.bots import BotFailed
 from sobremesa.terminal.arguments import (
     FINE,

@@ -16,8 +16,8 @@ from pathlib import Path
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.laws import broken_law, planned_game, setting_combinations
 from sobremesa.engine.manifest import Game, find_game, games
-from sobremesa.engine.matches.match import write_plain
 from sobremesa.engine.matches.programme import Programme
+from sobremesa.engine.matches.saves import write_plain
 from sobremesa.engine.scenarios.scenario import read_scenario, run_scenario
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import say_mistake

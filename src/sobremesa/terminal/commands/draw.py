@@ -10,8 +10,9 @@ from sobremesa.engine.agenda import Table, play_out
 from sobremesa.engine.chance import FastChance, NoChance
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.matches.match import Match, read_saved
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.programme import find_programme
+from sobremesa.engine.matches.saves import read_saved
 from sobremesa.engine.scenarios.scenario import lay_out, read_scenario
 from sobremesa.session.viewer_snapshot import ViewerSnapshot, read_any
 from sobremesa.terminal.arguments import FINE, Commands, add_game, find_seat, natural, positive, read_settings

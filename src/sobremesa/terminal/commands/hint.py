@@ -10,7 +10,8 @@ from sobremesa.bots.hints import give_hint
 from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.matches.match import Match, read_saved
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.saves import read_saved
 from sobremesa.i18n.words import words_for
 from sobremesa.session.bots import hint_lines
 from sobremesa.session.session import player_names

@@ -12,9 +12,10 @@ from shlex import quote
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.errors import Unreadable
-from sobremesa.engine.matches.match import Match, read_saved, write_match
+from sobremesa.engine.matches.match import Match
 from sobremesa.engine.matches.player import bot, name_bots, person
 from sobremesa.engine.matches.programme import find_programme
+from sobremesa.engine.matches.saves import read_saved, write_match
 from sobremesa.session.session import Session
 from sobremesa.session.viewer_snapshot import read_any
 from sobremesa.terminal.arguments import (

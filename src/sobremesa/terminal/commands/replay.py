@@ -10,7 +10,8 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.errors import Mistake, Unreadable
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Game
-from sobremesa.engine.matches.match import Match, read_saved
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.saves import read_saved
 from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.words import Words, say_mistake, words_for
 from sobremesa.session.session import player_names, seats_at_first

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import os
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 from sobremesa.agents.custom_bots import add_custom_bot
 from sobremesa.server.options import add_limits, add_log, add_shared, begin_log, chosen_limits, chosen_shared
 from sobremesa.terminal.arguments import Commands, natural
+from sobremesa.terminal.environment import unknown_variables
 from sobremesa.terminal.phrasebook import said
+
+LOG = logging.getLogger("sobremesa.server")
+
+
+ENVIRONMENT: Final = (
+    "Every option can be set by a variable: --keep-days by SOBREMESA_KEEP_DAYS, or by the file that "
+    "SOBREMESA_KEEP_DAYS_FILE names."
+)
 
 
 def add_commands(commands: Commands) -> None:
     """Add `serve`."""
-    command = commands.add_parser("serve", help="serve the table to browsers")
+    command = commands.add_parser("serve", help="serve the table to browsers", epilog=ENVIRONMENT, environment=True)
     command.add_argument(
         "--host", default="127.0.0.1", help="where to listen (default: this machine only; 0.0.0.0: all)"
     )
@@ -33,10 +46,10 @@ def add_commands(commands: Commands) -> None:
     )
     add_limits(command)
     add_log(command)
-    command.set_defaults(run=run)
+    command.set_defaults(run=partial(run, options=command._actions))
 
 
-def run(chosen: argparse.Namespace) -> int:
+def run(chosen: argparse.Namespace, options: Sequence[argparse.Action] = ()) -> int:
     """Serve until stopped."""
     from sobremesa.server.launch import default_folder, serve  # the other commands need no server
     from sobremesa.server.workers.worker import PONDER
@@ -47,6 +60,8 @@ def run(chosen: argparse.Namespace) -> int:
         add_custom_bot(name)
     folder = chosen.data if chosen.data is not None else default_folder()
     begin_log(chosen.log)
+    for name in unknown_variables(os.environ, options):
+        LOG.warning("%s is set and sets nothing: there is no such option", name)
     kept = f"Matches are kept in {folder}. Ctrl+C stops the table; nothing is lost."
     if chosen.database:
         kept = "Matches are kept in the database. Ctrl+C stops this server; nothing is lost."

@@ -35,7 +35,7 @@ class Reach(NamedTuple):
 def reachable(t: Andor, seat: int, free: int = 0, shunned: Sequence[int] = ()) -> list[Reach]:
     """AND-013, AND-016  Every space the hero can walk to today, by the shortest way, without wine or herbs.
 
-    So many steps more are free; spaces that are shunned are entered only where the way ends.
+    This many more steps are free; avoided spaces are entered only by the last step.
     """
     found: list[Reach] = []
     seen = [t.at[seat]]
@@ -69,7 +69,7 @@ def hours_left(t: Andor, seat: int) -> int:
 def next_sunrise(t: Andor) -> tuple[list[Stride], int]:
     """AND-113  Where every creature will end if no event interferes, and how many golden shields will be free.
 
-    Less than none: the castle falls, as it does to a boss whatever shields there are.
+    Below zero the castle falls, as it does to a boss however many shields it has.
     """
     after = t.copy()
     strides = march_ahead(after)

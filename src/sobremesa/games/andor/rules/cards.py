@@ -109,7 +109,7 @@ def place_gors(t: Andor, card: EventCard) -> None:
 
 
 VERBS: Final[list[tuple[str, str, CarriedOut]]] = [
-    # AND-219  A rule is another one today.
+    # AND-219  A rule is different today.
     ("today", "AND-219", lambda t, card: story.add_day_rule(t, card.rule)),
     # AND-220, AND-221  An item, or gold, lies on the card's space.
     ("lay-item", "AND-220", lambda t, card: items.lay_item(t, space_on_board(t, card), card.item)),

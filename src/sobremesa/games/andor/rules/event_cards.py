@@ -83,7 +83,7 @@ class CarryOutEvent(Step[Andor]):
         return CARD_RULES[EVENT_CARDS[self.event].does]
 
 
-# Cards that wait beside the board.
+# Cards that wait next to the board.
 
 
 def wait(t: Andor, card: EventCard) -> None:

@@ -189,7 +189,7 @@ VOCABULARY: Final[list[Row]] = [
     ("farmers", "AND-253", ("spaces",), lambda t, said, space: farmers.place_farmer(t, space), 1),
     # AND-254  An item lies on each space, while the box has any.
     ("items", "AND-254", ("item", "spaces"), lambda t, said, space: items.lay_item(t, space, said.item), 1),
-    # AND-255  So much gold lies on each space.
+    # AND-255  This much gold lies on each space.
     ("gold", "AND-255", ("spaces", "amount"), lambda t, said, space: items.lay_gold(t, space, amount_of(t, said)), 1),
     # AND-256  An ally appears.
     ("ally", "AND-256", ("ally", "spaces"), lambda t, said, space: creatures.place_ally(t, said.ally, space), 1),

@@ -17,7 +17,7 @@ from sobremesa.games.andor.rules.paths import can_spend_hour, is_closed, open_wa
 from sobremesa.games.andor.state.table import Andor
 from sobremesa.games.andor.state.verbs import creatures, farmers, heroes, items, land
 
-STANDARD_ACTIONS: Final = ("fight", "clear", "pass", "send", "end-day")  # beside steps
+STANDARD_ACTIONS: Final = ("fight", "clear", "pass", "send", "end-day")  # besides steps
 ON_THE_WAY: Final = {  # AND-032, AND-041, AND-129, AND-137: why no free action in the middle of a move, by kind
     **dict.fromkeys(FREE_ACTIONS, "AND-032"),
     "drop": "AND-041",

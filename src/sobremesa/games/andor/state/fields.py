@@ -219,7 +219,7 @@ FIELDS: Final = (
         copied=0,
     ),
     public("discards", ListOf(box.EVENTS), "the event cards used"),
-    public("waiting", ListOf(box.EVENTS), "the event cards that lie beside the board until they happen"),
+    public("waiting", ListOf(box.EVENTS), "the event cards that lie next to the board until they happen"),
     public(
         "known_by", SeatNumber(NOBODY), "the seat that has looked at the next event card, -1 nobody", default="NOBODY"
     ),

@@ -20,7 +20,7 @@ NO_WELL: Final = 0
 EMPTY: Final = 1
 FULL: Final = 2
 NO_OMEN: Final = -2
-IMAGINED_WAYS: Final = 24  # in which what is unread is imagined: enough for bots, and few enough to be kept
+IMAGINED_WAYS: Final = 24  # versions of what is unread that are imagined: enough for bots, few enough to cache
 
 
 class Andor(Table):
@@ -56,7 +56,7 @@ class Andor(Table):
             self.shields = 0  # how many golden shields there are, farmers in the castle included
             self.deck: list[int] = []  # the event cards to come, the next one last
             self.discards: list[int] = []  # the event cards used
-            self.waiting: list[int] = []  # the event cards that lie beside the board until they happen
+            self.waiting: list[int] = []  # the event cards that lie next to the board until they happen
             self.known_by = NOBODY  # the seat that has looked at the next event card, -1 nobody
             self.idle = 0  # free actions since the last standard action; no rule asks, but bots lose patience
             self.won = UNDECIDED  # undecided, won or lost
@@ -191,7 +191,7 @@ class Andor(Table):
         self.hide_story()
 
     def hide_story(self) -> None:
-        """AND-127, AND-288  Leave out what only those know who have read on: unread cards, and what triggers bring."""
+        """AND-127, AND-288  Leave out what only reading ahead would tell: unread cards, and what triggers bring."""
         legend = self.legend
         is_set_up = NOBODY not in self.heroes
         unread: list[int] = []

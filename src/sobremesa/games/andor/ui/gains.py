@@ -63,7 +63,7 @@ def fighting(t: Andor, seat: int, space: int) -> Sentence | None:
 
 
 def training(t: Andor, seat: int, space: int, points: int) -> Sentence | None:
-    """What so much strength changes against the creature whose odds rise most."""
+    """What this much more strength changes against the creature whose odds rise most."""
     if points < 1:
         return None
     before = standing_on(t, seat, space)

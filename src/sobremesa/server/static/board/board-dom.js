@@ -2,7 +2,7 @@
 // the slots of the page by a transform, so that nothing in them is laid out or painted again.
 
 import { overlap } from "./geometry.js";
-import { arrange, contain, paneOf, ratio } from "./pane-layout.js";
+import { arrange, contain, paneOf, ratio, share } from "./pane-layout.js";
 import { make } from "./sprites.js";
 /** @import { Placement } from "./pane-layout.js" */
 /** @import { Box, Pane, Sprite, State } from "./state.js" */
@@ -64,6 +64,7 @@ export class Layers {
     this.laid = ""; // the board and the panes that are shown
     this.arrangedFor = ""; // where each pane was when the page was arranged
     this.focus = { zoom: 1, x: 0, y: 0 }; // of the board's pane: the magnification, and the middle of what is visible
+    this.glances = false; // whether the page of the others is only looked at for a moment, with the board below them
     /** @type {(layer: Layer) => boolean} */
     this.isFront = () => false;
     /** @type {(layer: Layer) => boolean} */
@@ -167,12 +168,16 @@ export class Layers {
     document.body.classList.toggle("has-scene", front.length > 1); // a fight beside one's own things
     if (front.length > 1) limit(ownSlot, "--own-height", front, this.#slot(ownSlot));
     // measured before anything moves
-    const [slot, own, beside] = [this.slots.board, ownSlot, restSlot].map((one) => this.#slot(one));
+    const [whole, own, beside] = [this.slots.board, ownSlot, restSlot].map((one) => this.#slot(one));
     this.#fill(front, own);
-    this.#fill(rest, beside);
-    const room = slot ? null : below(rest, beside); // on the page of the others, under them
+    const panes = rest.map((layer) => layer.pane);
+    const shared = whole && !beside && rest.length && main === this.list[0] ? share(main.pane, panes, whole) : null;
+    const slot = shared?.board ?? whole;
+    this.#fill(rest, shared?.others ?? (whole || !this.glances ? beside : beside && above(main.pane, beside)));
+    const room = whole ? null : below(rest, beside); // on the page of the others, under them
     this.#put(main, slot ? this.#near(main, slot) : room && contain(main.pane, room), slot ?? room);
-    for (const [key, value] of Object.entries(slot ?? { width: 0 })) this.backdrop.setAttribute(key, String(value));
+    for (const [key, value] of Object.entries(whole ?? beside ?? { width: 0 }))
+      this.backdrop.setAttribute(key, String(value));
     limit(restSlot, "--rest-height", rest, beside);
     for (const layer of at("none")) this.#put(layer, null);
     this.arranged();
@@ -231,6 +236,12 @@ export class Layers {
   }
 }
 
+/** What a board below it leaves of a slot. @param {Pane} board @param {Box} slot @returns {Box} */
+function above(board, slot) {
+  const height = Math.min(slot.height * ENOUGH, (slot.width * board.height) / board.width);
+  return { ...slot, height: slot.height - height - GAP };
+}
+
 /** What these leave empty at the bottom of their slot, if it is enough to read a board in.
  * @param {Layer[]} layers @param {Box | null} slot @returns {Box | null} */
 function below(layers, slot) {
@@ -238,7 +249,7 @@ function below(layers, slot) {
   const bottoms = layers.map(({ at, pane }) => (at ? at.y + at.scale * (pane.y + pane.height) : slot.y));
   const y = Math.max(...bottoms) + GAP;
   const height = slot.y + slot.height - y;
-  return height >= slot.height * ENOUGH ? { x: slot.x, y, width: slot.width, height } : null;
+  return height >= slot.height * ENOUGH - 1 ? { x: slot.x, y, width: slot.width, height } : null;
 }
 
 /** @param {string} className */

@@ -267,10 +267,14 @@ export class Board {
     return [...ids].some((id) => this.onPage(id));
   }
 
-  /** How many pixels of the sprites a box would hide. @param {DOMRect} box */
+  /** How many pixels of the sprites a box would hide; Infinity if one of them can be pressed. @param {DOMRect} box */
   hidden(box) {
+    const lit = this.marked.get("lit");
     const shown = [...this.sprites.values()].filter(({ sprite }) => sprite.label && sprite.size < this.width * LARGE);
-    return shown.reduce((sum, { sprite }) => sum + common(box, this.where(sprite.id) ?? new DOMRect()), 0);
+    return shown.reduce((sum, { sprite }) => {
+      const covered = common(box, this.where(sprite.id) ?? new DOMRect());
+      return sum + (covered && lit?.has(sprite.id) ? Infinity : covered);
+    }, 0);
   }
 
   /** @param {string} id @param {number} duration */

@@ -5,6 +5,8 @@
 /** @typedef {{x: number, y: number, scale: number}} Placement where on the page: `x + scale * point.x` */
 
 const GAP = 6; // pixels between two panes of one slot
+const LOWEST = 40; // pixels: the height of a pane beside the board that can still be read and touched
+const STRIP = 0.18; // of the board's slot, at most, for the others below the board
 
 /** The ratio of width to height of several panes in a column, each as wide as the widest. @param {Pane[]} panes */
 export function ratio(panes) {
@@ -88,6 +90,27 @@ function heightsOf(all, box) {
     open = full.length ? open.filter((number) => !full.includes(number)) : [];
   }
   return heights;
+}
+
+/** The board and the panes of the others in one box: beside the board where that costs it nothing, or in one low line
+ * below it; null where there is no room for both.
+ * @param {Pane} board @param {Pane[]} others @param {Box} box @returns {{board: Box, others: Box} | null} */
+export function share(board, others, box) {
+  const width = Math.min(box.width, (box.height * board.width) / board.height);
+  const beside = { ...box, x: box.x + width + GAP, width: box.width - width - GAP };
+  const isHigh = (/** @type {Placement} */ at, /** @type {number} */ index) =>
+    at.scale * others[index].height >= LOWEST;
+  if (beside.width > 0 && arrange(others, beside).every(isHigh)) return { board: { ...box, width }, others: beside };
+  const line = others.reduce((sum, pane) => sum + pane.width / pane.height, 0);
+  const height = (box.width - GAP * (others.length - 1)) / line;
+  if (!others.every((pane) => isLow(pane)) || height < LOWEST || height + GAP > STRIP * box.height) return null;
+  const below = { ...box, y: box.y + box.height - height, height };
+  return { board: { ...box, height: box.height - height - GAP }, others: below };
+}
+
+/** Whether a pane is a row of things. @param {Pane} pane */
+function isLow(pane) {
+  return pane.width > 3 * pane.height;
 }
 
 /** The index of the pane that contains a point of the scene; the board is the first, and has the rest.

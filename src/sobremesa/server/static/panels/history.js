@@ -95,7 +95,7 @@ export class History {
     await this.screen.show(view, forward);
   }
 
-  /** What stands around the table: in the past that of its moment. @param {StateMessage} state of now */
+  /** What surrounds the table: in the past, as it was at that moment. @param {StateMessage} state of now */
   asOf(state) {
     if (!this.isOpen || !this.view) return state;
     const { people, outlook } = this.view;

@@ -3,6 +3,8 @@
 import { Board } from "../board/board.js";
 import { Camera } from "../board/camera.js";
 import { around, lyingAt, spriteUnder } from "../board/pointer.js";
+import { isHelp } from "../board/sprites.js";
+import { whole } from "../board/state.js";
 import { byId } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { onAim, showLegend } from "./goals.js";
@@ -10,6 +12,7 @@ import { Markers, Pointing } from "./pointing.js";
 import { Speech } from "./speech.js";
 import { StepPlayer } from "./step-player.js";
 /** @import { Drawings } from "../board/state.js" */
+/** @import { Step } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
 /** @import { RoomState } from "../store/store.js" */
 /** @import { Explore } from "./explore.js" */
@@ -29,12 +32,13 @@ export class PlayArea {
       for (const id of ["zoom-out", "zoom-fit"]) /** @type {HTMLButtonElement} */ (byId(id)).disabled = !isNear;
     });
     this.speech = new Speech(this.board, chipOf);
-    this.player = new StepPlayer(this.board, this.speech, () => table.tell({ type: "hurry" }));
+    const hurry = () => table.tell({ type: "hurry" });
+    this.player = new StepPlayer(this.board, this.speech, { hurry, begins: (step) => this.#watch(step) });
     this.markers = new Markers(this.board, table);
     this.pointing = new Pointing(this.board, this.markers, table);
     /** @type {Explore | null} */
     this.explore = null;
-    this.page = byId("turn-page"); // on small screens the board is one page, and what is beside it another
+    this.page = byId("turn-page"); // on small screens the board is one page, and the rest another
     this.followed = false; // the page was turned because the choices are there
     this.page.addEventListener("click", () => this.#turn());
     const lying = (/** @type {string} */ label) => lyingAt(this.board, label);
@@ -59,19 +63,35 @@ export class PlayArea {
     host.addEventListener("pointerleave", () => prompt.hover(null));
   }
 
-  /** Show the page with these; none: the board again, unless somebody turned the page themselves.
+  /** Show the page with these. It is turned back when something happens on the board, unless somebody turned it
+   * themselves: an attack is one glance at the others.
    * @param {Set<string>} ids */
   turnTo(ids) {
-    if (this.followed && (!ids.size || !this.board.shows(ids))) this.#turn(false);
-    if (!ids.size || this.board.shows(ids)) return;
-    this.#turn();
-    this.followed = document.body.dataset.page === "rest";
+    if (!ids.size) return;
+    if (this.followed && [...ids].every((id) => this.#isOnBoard(id))) this.#turn(false);
+    if (this.board.shows(ids)) return;
+    this.#turn(document.body.dataset.page !== "rest", true);
     if (!this.board.shows(ids)) this.#turn();
   }
 
-  /** @param {boolean} [beside] */
-  #turn(beside = document.body.dataset.page !== "rest") {
-    this.followed = false;
+  /** Follow a step to the board, if nothing of it happens among the others. @param {Step} step */
+  #watch({ put = [] }) {
+    if (!this.followed) return;
+    const pieces = put.map(whole).filter((one) => !isHelp(one));
+    const { layers } = this.board;
+    if (pieces.length && pieces.every((one) => layers.of(one) === layers.list[0])) this.#turn(false);
+  }
+
+  /** @param {string} id */
+  #isOnBoard(id) {
+    const { layers, sprites } = this.board;
+    const found = sprites.get(id);
+    return found !== undefined && layers.of(found.sprite) === layers.main;
+  }
+
+  /** @param {boolean} [beside] @param {boolean} [follows] for a moment, because something is to be chosen there */
+  #turn(beside = document.body.dataset.page !== "rest", follows = false) {
+    this.followed = this.board.layers.glances = follows && beside;
     document.body.dataset.page = beside ? "rest" : "board";
     this.page.setAttribute("aria-pressed", String(beside));
     this.board.layers.arrange();
@@ -89,6 +109,7 @@ export class PlayArea {
         .filter(([, { sprite }]) => sprite.classes.includes(name))
         .map(([id]) => this.board.where(id) ?? new DOMRect());
     const choices = onBoard.filter(([id]) => near.has(id)).map(([id]) => id);
+    /** @type {HTMLButtonElement} */ (byId("zoom-in")).disabled = layers.main !== layers.list[0]; // a fight is seen whole
     this.camera.follow(around(this.board, choices), boxes(FIGURE + seat)[0] ?? null, boxes(NOTABLE));
   }
 

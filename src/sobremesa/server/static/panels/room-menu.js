@@ -45,7 +45,7 @@ export class RoomMenu {
     byId("menu-back").hidden = !away;
   }
 
-  /** Share the position after this move; null: the one of now. @param {number | null} move */
+  /** Share the position after this move; null: the current one. @param {number | null} move */
   share(move) {
     const search = move === null ? "" : `?move=${move}`;
     this.moment = move === null ? "" : `#move=${move}`;

@@ -8,8 +8,7 @@ import { pace, preferences } from "../ui/preferences.js";
 
 const HEARD = 900; // milliseconds at normal speed; the server's bots wait as long
 const GAP = 8; // pixels between a bubble and its speaker
-// vertical offsets, in bubble heights, at which it still belongs to its speaker
-const STEPS = [0, -0.7, 0.7, -1.2, 1.2];
+const REACH = 5; // half sizes of a bubble that it may be away from its speaker, in each direction
 
 export class Speech {
   /** @param {Board} board @param {(seat: number) => Element | undefined} chipOf where the name of a seat is shown */
@@ -62,17 +61,22 @@ export class Speech {
     return true;
   }
 
-  /** Beside the speaker, where it covers least of the table.
+  /** The nearest place to the speaker that hides nothing, or else the one that hides least; over what can be pressed it
+   * is not shown at all, as the log has it too.
    * @param {HTMLElement} bubble @param {DOMRect} at @param {DOMRect} stage */
   #beside(bubble, at, stage) {
     const [width, height] = [bubble.offsetWidth, bubble.offsetHeight];
-    const middle = (at.top + at.bottom - height) / 2;
-    const sides = [at.left - width - GAP, at.right + GAP];
-    const places = STEPS.flatMap((step) => sides.map((x) => new DOMRect(x, middle + step * height, width, height)));
     const isInside = (/** @type {DOMRect} */ box) =>
       box.left >= stage.left && box.right <= stage.right && box.top >= stage.top && box.bottom <= stage.bottom;
-    const ranked = places.filter(isInside).map((box) => ({ box, hides: this.board.hidden(box) }));
-    const { box } = ranked.sort((a, b) => a.hides - b.hides)[0] ?? { box: places[0] };
+    /** @type {{box: DOMRect | null, hides: number}} */
+    let best = { box: null, hides: Infinity };
+    for (const box of placesBeside(at, width, height).filter(isInside)) {
+      const hides = this.board.hidden(box);
+      if (hides < best.hides) best = { box, hides };
+      if (!hides) break;
+    }
+    const { box } = best;
+    if (!box) return bubble.remove();
     bubble.classList.add(box.left < at.left ? "leftwards" : "rightwards");
     put(bubble, box.left - stage.left, box.top - stage.top, stage);
   }
@@ -88,6 +92,30 @@ export class Speech {
     const y = Math.max(Math.min(bottom, stage.top) - stage.top, ...bottoms) + GAP;
     put(bubble, (left + right - bubble.offsetWidth) / 2 - stage.left, y, stage);
   }
+}
+
+/** Places for a bubble to the left and right of its speaker, the nearest first.
+ * @param {DOMRect} at @param {number} width @param {number} height */
+function placesBeside(at, width, height) {
+  const halves = Array.from({ length: 2 * REACH + 1 }, (_, number) => (number - REACH) / 2);
+  const middle = (at.top + at.bottom - height) / 2;
+  const places = halves.flatMap((down) =>
+    halves.map((across) => {
+      const x = across < 0 ? at.left - GAP + (across - 0.5) * width : at.right + GAP + across * width;
+      return new DOMRect(x, middle + down * height, width, height);
+    }),
+  );
+  return places.sort((a, b) => apart(a, at) - apart(b, at));
+}
+
+/** How far two boxes are from each other. @param {DOMRect} a @param {DOMRect} b */
+function apart(a, b) {
+  const between = (/** @type {number} */ start, /** @type {number} */ end) => Math.max(0, start, end);
+  return Math.hypot(
+    between(a.left - b.right, b.left - a.right),
+    between(a.top - b.bottom, b.top - a.bottom),
+    (a.top + a.bottom - b.top - b.bottom) / 50, // of two that are as near, the one at the speaker's height
+  );
 }
 
 /** Place a bubble within the stage.

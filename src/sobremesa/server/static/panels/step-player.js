@@ -12,10 +12,13 @@ import { coin, paper, wood } from "../ui/sounds.js";
 const LONGEST_TURN = 2400; // milliseconds at normal speed
 
 export class StepPlayer {
-  /** @param {Board} board @param {Speech} speech @param {() => void} hurry ask the bots not to wait for this person */
-  constructor(board, speech, hurry) {
+  /** @param {Board} board @param {Speech} speech
+   * @param {{hurry: () => void, begins: (step: Step) => void}} callbacks `hurry`: ask the bots not to wait for this person;
+   *   `begins`: a step is about to be shown */
+  constructor(board, speech, { hurry, begins }) {
     this.board = board;
     this.speech = speech;
+    this.begins = begins;
     this.telling = byId("telling"); // what happens, in words
     this.skipper = byId("skip");
     this.skipped = false;
@@ -64,6 +67,7 @@ export class StepPlayer {
       const length = this.skipped ? 0 : lengths[index];
       if (step.text && length) this.telling.textContent = step.text;
       if (length) this.#sound(step);
+      this.begins(step);
       await this.board.step(step, length);
       if (step.talk && !this.skipped) await this.speech.say(step.talk);
       if (step.page && hold) await hold(step.page, []);

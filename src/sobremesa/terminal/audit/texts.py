@@ -19,7 +19,7 @@ from sobremesa.bots.hints import LATER
 from sobremesa.engine.agenda import Choice, Table
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.event import Event, GameWon, kebab
-from sobremesa.engine.manifest import Game
+from sobremesa.engine.manifest import Game, languages_in
 from sobremesa.engine.matches.part import Part
 from sobremesa.engine.search import FLAT
 from sobremesa.i18n.words import LANGUAGES, SHARED, Words, words_for
@@ -94,7 +94,7 @@ def needed(game: Game) -> dict[str, str]:
     sources = parsed(game.folder.rglob("*.py"))
     groups = {
         "the game": ABOUT,
-        "a section of the rules": [f"section-{rule.section.replace('_', '-')}" for rule in game.rules()],
+        "a section of the rules": sections(game),
         "an event": [event.kind for event in game.events if not event.silent],
         "a choice": [f"prompt-{kebab(choice.__name__)}" for choice in choices(game)],
         "an action": [f"action-{action.kind}" for action in game.actions.actions],
@@ -108,11 +108,17 @@ def needed(game: Game) -> dict[str, str]:
         "a label": labels(drawings(game)),
         "a list": listed(game),
         "a mistake": mistakes_without(sources, set(read_messages(SHARED / f"{LANGUAGES[0]}.ftl"))),
-        "an intent": [f"intent-{kind}" for kind in (game.search.intents if game.search is not None else ())],
+        "an intent": [f"intent-{kind}" for kind in game.search.intents],
         "a personality": [f"bot-{name}{end}" for name in personalities(game) for end in ("", "-more")],
         "talk": [f"talk-{kind}-{number + 1}" for kind in kinds_of_talk(game) for number in range(FEWEST_SAYINGS)],
     }
     return {message: why for why, messages in groups.items() for message in messages}
+
+
+def sections(game: Game) -> list[str]:
+    """The names of the sections of rules that are stated apart from the rulebook, whose chapters have names."""
+    is_apart = (game.folder / "rules.json").exists()
+    return [f"section-{rule.section.replace('_', '-')}" for rule in game.rules()] if is_apart else []
 
 
 def listed(game: Game) -> list[str]:
@@ -146,7 +152,7 @@ def untrue_english(words: Words, sources: Iterable[ast.AST]) -> list[str]:
 
 def personalities(game: Game) -> list[str]:
     """The personalities of the game's bots."""
-    return list(game.search.personalities) if game.search is not None else []
+    return list(game.search.personalities)
 
 
 def kinds_of_talk(game: Game) -> list[str]:
@@ -174,7 +180,7 @@ def drawings(game: Game) -> list[ast.Module]:
 
 def choices(game: Game) -> list[type[Choice[object]]]:
     """The kinds of choices of the game."""
-    own = f"sobremesa.games.{game.id}."
+    own = f"{game.package}."
     return [step for step in game.steps.values() if issubclass(step, Choice) and step.__module__.startswith(own)]
 
 
@@ -190,7 +196,7 @@ def names_in_actions(game: Game) -> set[str]:
         for field, value in action.fields.items():
             if isinstance(value, list):
                 found.update(f"{field.removesuffix('s')}-{item}" for item in value if isinstance(item, str))
-            elif isinstance(value, str) and value != "none":
+            elif isinstance(value, str) and value != "none" and not value.isdecimal():
                 found.add(f"{field}-{value}")
     return found
 
@@ -228,7 +234,7 @@ def options_named(game: Game) -> list[str]:
 
 def reasons(game: Game) -> list[str]:
     """The terms that a hint may give as reasons."""
-    later = [LATER + term for term in terms(game)] if game.search is not None and game.search.kind == FLAT else []
+    later = [LATER + term for term in terms(game)] if game.search.kind == FLAT else []
     return terms(game) + later
 
 
@@ -268,8 +274,13 @@ def faults(game: Game) -> list[str]:
     """Missing, unused or inconsistent texts of the game; each a sentence."""
     wanted, values, drawing = needed(game), values_known(game), drawings(game)
     whole, beginnings = _wholes(drawing), _beginnings(_label_values(drawing))
-    texts = {language: read_messages(game.folder / "texts" / f"{language}.ftl") for language in LANGUAGES}
-    found = differences(texts) + untrue_english(words_for("en", game), parsed(game.folder.rglob("*.py")))
+    spoken = [language for language in languages_in(game.folder / "texts") if language in LANGUAGES]
+    if not spoken:
+        return [f"There are no texts: the game needs texts/{LANGUAGES[0]}.ftl, or another language."]
+    texts = {language: read_messages(game.folder / "texts" / f"{language}.ftl") for language in spoken}
+    found = differences(texts)
+    if LANGUAGES[0] in texts:
+        found += untrue_english(words_for(LANGUAGES[0], game), parsed(game.folder.rglob("*.py")))
     found += event_faults(game.events, texts, told_around(game)) + untold(game) + unheard_of(game)
     for language, messages in texts.items():
         shared = read_messages(SHARED / f"{language}.ftl")
