@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
 
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.alerts import outbox
@@ -550,7 +550,7 @@ def test_the_alert_is_written_with_the_move_or_not_at_all(tmp_path: Path) -> Non
             await place.move_to(room, "ana")
             number = room.seq
             with pytest.MonkeyPatch.context() as patched:
-                patched.setattr(outbox, "CALL", outbox.text("INSERT INTO nowhere VALUES (:channel)"))
+                patched.setattr(outbox, "CALL", text("INSERT INTO nowhere VALUES (:channel)"))
                 with pytest.raises(RequestRefused):
                     await place.move_to(room, "ben")
             stored = await place.service.store.load(room.record.id)
