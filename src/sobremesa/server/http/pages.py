@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -41,6 +42,7 @@ class RoomRow(Struct):
     your_turn: bool
     turn: str  # the names of those who must act
     since: str  # ISO 8601, when the last change was made
+    until: str  # ISO 8601, the guest's deadline at a table played by days; ""
 
 
 def room_row(room: Room, language: str, guest: str) -> RoomRow:
@@ -59,7 +61,14 @@ def room_row(room: Room, language: str, guest: str) -> RoomRow:
         your_turn=room.awaits(guest),
         turn=page_words(language).series([room.seats[seat].called for seat in asked]),
         since=room.moved or room.record.updated,
+        until=_until(room, guest),
     )
+
+
+def _until(room: Room, guest: str) -> str:
+    """The earliest deadline of a guest's seats, "" if there is none."""
+    due = [seat.deadline for seat in room.seats if seat.guest == guest and seat.deadline]
+    return datetime.fromtimestamp(min(due), UTC).isoformat(timespec="minutes") if due else ""
 
 
 def _story(record: RoomRecord, language: str) -> str:

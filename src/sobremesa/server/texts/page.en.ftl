@@ -489,3 +489,13 @@ alert-late-hours =
         [one] (Late: it has been your turn for an hour.)
        *[other] (Late: it has been your turn for { $count } hours.)
     }
+js-days-1 = A day for each turn
+js-days-3 = Three days for each turn
+js-days-7 = A week for each turn
+js-until = until { $time }
+js-used = { $time } taken so far
+js-days-off = When your time is up, a bot stands in until you are back. You can put it off by { $left } days in all.
+room-day-off = Take a day off
+home-until = until
+calendar-title = Deadlines at Sobremesa
+calendar-link = Your deadlines as a calendar. The link is secret: whoever has it sees when you must play, and where.

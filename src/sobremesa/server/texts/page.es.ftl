@@ -489,3 +489,13 @@ alert-late-hours =
         [one] (Con retraso: te toca desde hace una hora.)
        *[other] (Con retraso: te toca desde hace { $count } horas.)
     }
+js-days-1 = Un día por turno
+js-days-3 = Tres días por turno
+js-days-7 = Una semana por turno
+js-until = hasta el { $time }
+js-used = { $time } hasta ahora
+js-days-off = Cuando se te acaba el tiempo, un bot juega por ti hasta que vuelvas. Puedes aplazarlo { $left } días en total.
+room-day-off = Tomarme un día libre
+home-until = hasta el
+calendar-title = Plazos en Sobremesa
+calendar-link = Tus plazos como calendario. El enlace es secreto: quien lo tiene ve cuándo te toca y dónde.

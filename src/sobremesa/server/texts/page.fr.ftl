@@ -489,3 +489,13 @@ alert-late-hours =
         [one] (En retard : c’est à vous depuis une heure.)
        *[other] (En retard : c’est à vous depuis { $count } heures.)
     }
+js-days-1 = Un jour par tour
+js-days-3 = Trois jours par tour
+js-days-7 = Une semaine par tour
+js-until = jusqu’à { $time }
+js-used = { $time } jusqu’ici
+js-days-off = Votre temps écoulé, un robot joue pour vous jusqu’à votre retour. Vous pouvez le repousser de { $left } jours en tout.
+room-day-off = Prendre un jour de congé
+home-until = jusqu’à
+calendar-title = Échéances à Sobremesa
+calendar-link = Vos échéances en calendrier. Le lien est secret : qui l’a voit quand vous devez jouer, et où.

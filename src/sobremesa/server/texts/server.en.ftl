@@ -104,3 +104,4 @@ refused-too-many-channels = You have as many of these as one person can have. Re
 refused-address-refused = Messages cannot be sent to this address: it has to be an https address in the internet.
 refused-address-silent = Nobody has accepted a message there. Check the address, or try again later.
 refused-no-such-channel = This link has ended: nothing is sent there any more.
+refused-no-days-left = All your days off in this game are taken.

@@ -1,4 +1,4 @@
-"""Version 3: the ways in which guests are told that it is their turn, and the outbox of alerts."""
+"""Version 3: the ways in which guests are told that it is their turn, and the outbox of alerts, and deadlines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "2"
 
 
 def upgrade() -> None:
-    """Create both tables."""
+    """Create the tables."""
     op.create_table(
         "channels",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -34,3 +34,9 @@ def upgrade() -> None:
     )
     op.create_index("ix_alerts_room", "alerts", ["room"])
     op.create_index("ix_alerts_due", "alerts", ["due"])
+    op.create_table(
+        "deadlines",
+        sa.Column("room", sa.String(16), sa.ForeignKey("rooms.id"), primary_key=True),
+        sa.Column("due", sa.Float, nullable=False),
+    )
+    op.create_index("ix_deadlines_due", "deadlines", ["due"])
