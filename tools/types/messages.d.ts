@@ -765,7 +765,7 @@ export interface BackRequest {
   id?: number | null;
 }
 
-/** holder, where turns have days: the deadline of this turn comes a day later (14 days in a match: `no-days-left`). */
+/** holder, where turns have days: the deadline comes a day later, 14 times in a match at most (`no-days-left`). */
 export interface DayOffRequest {
   type: "day-off";
   seat: number;

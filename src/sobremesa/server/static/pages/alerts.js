@@ -4,7 +4,8 @@
 const byId = (id) => document.getElementById(id);
 const device = byId("device");
 const say = (/** @type {string} */ what) => (byId("device-status").textContent = device.dataset[what] ?? "");
-const isApple = /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && "ontouchend" in window);
+const isApple =
+  /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && "ontouchend" in window);
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 for (const field of document.querySelectorAll('input[name="zone"]'))
