@@ -120,6 +120,15 @@ def test_an_address_that_cannot_be_used_is_refused_in_one_sentence(alerting: Ser
     assert refused.status == 400 and "https address in the internet" in refused.text
 
 
+def test_an_address_is_told_nothing_under_a_host_name_that_anybody_can_send(alerting: Server, hook: Hook) -> None:
+    """Its first message has a link, and goes to whomever the address belongs to."""
+    count = len(hook.received)
+    form = f"address={hook.origin}/victim"
+    kind = {"Content_Type": "application/x-www-form-urlencoded"}
+    refused = alerting.ask("POST", "/alerts/add", form, new_guest(), Host="evil.example", **kind)
+    assert refused.status == 400 and "--public-url" in refused.text and len(hook.received) == count
+
+
 def test_a_service_that_does_not_accept_is_not_added(alerting: Server, hook: Hook) -> None:
     ana = new_guest()
     hook.status = 500

@@ -23,6 +23,7 @@ from sobremesa.server.http import (
     guests,
     host,
     learn,
+    my_tables,
     new_room,
     pages,
     seat_links,
@@ -57,6 +58,7 @@ async def ready(request: Request) -> Response:
 ROUTES: list[BaseRoute] = [
     Route("/", pages.home),
     Route("/history", pages.history),
+    Route("/deadlines.ics", my_tables.calendar),
     Route("/turns", pages.turns),
     Route("/about", pages.about),
     Route("/learn/{game}", learn.learn_page),

@@ -14,7 +14,7 @@ from sobremesa.server.alerts.messages import asking, channel_key, greeting, kind
 from sobremesa.server.alerts.outside import NotAllowed, Unreachable
 from sobremesa.server.alerts.web_push import check_keys
 from sobremesa.server.http.guests import ROOM_NAME, Guest, address_of, guest_of, redirect
-from sobremesa.server.http.security import check_origin, own_origin
+from sobremesa.server.http.security import check_origin, known_origin, own_origin
 from sobremesa.server.http.templates import page
 from sobremesa.server.limits import LONGEST_ADDRESS, LONGEST_ZONE
 from sobremesa.server.protocol.refusals import RequestRefused
@@ -72,6 +72,8 @@ def _channel(request: Request, guest: Guest, form: dict[str, str]) -> Channel:
         is_confirmed=kind == "push",
     )
     _check(alerting_of(request), made)
+    if kind != "push" and not known_origin(request):
+        raise RequestRefused("no-public-name")  # or its first message could lead whomever it reaches anywhere
     return made
 
 

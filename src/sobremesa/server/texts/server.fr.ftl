@@ -105,3 +105,4 @@ refused-address-refused = On ne peut pas envoyer de messages à cette adresse : 
 refused-address-silent = Personne n’a accepté le message là-bas. Vérifiez l’adresse ou réessayez plus tard.
 refused-no-such-channel = Ce lien n’est plus valable : plus rien n’y est envoyé.
 refused-no-days-left = Vous avez pris tous vos jours de congé de cette partie.
+refused-no-public-name = Ce serveur ne connaît pas encore sa propre adresse pour les liens. Son administrateur peut la donner avec --public-url.
