@@ -14,6 +14,7 @@ from pathlib import Path
 
 STATIC = Path(__file__).parent / "server" / "static"
 BUILT = "dist"
+NOT_OF_PAGES = (BUILT, "offline")
 STAMP = "sources.txt"
 KINDS = (".js", ".css")
 ROOM = ("room.js", "room.css")  # in pages/
@@ -21,8 +22,8 @@ OPTIONS = ("--bundle", "--minify", "--format=esm", "--target=es2022", "--charset
 
 
 def sources(static: Path = STATIC) -> list[Path]:
-    """The scripts and styles of the repository."""
-    return sorted(path for path in static.rglob("*") if path.suffix in KINDS and path.parent.name != BUILT)
+    """The scripts and styles of the repository's pages."""
+    return sorted(path for path in static.rglob("*") if path.suffix in KINDS and path.parent.name not in NOT_OF_PAGES)
 
 
 def fingerprint(static: Path = STATIC) -> str:

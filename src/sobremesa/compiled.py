@@ -12,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 STAMP = "compiled.stamp"
+PACKED = "packed"  # in place of a fingerprint: compiled modules that were packed without their sources
 FULL = 3  # the C optimisation level of builds that are not only for tests
 COMPILED_ENGINE = ("action.py", "agenda.py", "chance.py", "copy_on_write.py")
 COMPILED_ENVS = ("batch.py", "cells.py")
@@ -58,7 +59,9 @@ def read_stamp(target: Path) -> tuple[str, int]:
 def is_compiled(package: Path) -> bool:
     """Whether compiled modules exist, are wanted, and match the current sources."""
     made_from, _ = read_stamp(package)
-    return bool(made_from) and not os.environ.get("SOBREMESA_PLAIN") and made_from == fingerprint(package)
+    if not made_from or os.environ.get("SOBREMESA_PLAIN"):
+        return False
+    return made_from == PACKED or made_from == fingerprint(package)
 
 
 def game_sources(folder: Path) -> list[Path]:

@@ -49,11 +49,18 @@ def test_a_game_uses_the_engine_only(folder: Path) -> None:
 
 def test_a_session_knows_no_screen() -> None:
     """It holds no socket, file, thread or process, so that a server, a terminal or a browser can drive it."""
-    ours = ("sobremesa.engine", "sobremesa.bots", "sobremesa.i18n", "sobremesa.session")
+    ours = ("sobremesa.engine", "sobremesa.analysis", "sobremesa.bots", "sobremesa.i18n", "sobremesa.session")
     pure = {"__future__", "collections.abc", "dataclasses", "typing"}
     for path in (PACKAGE / "session").rglob("*.py"):
         for name in imported(path):
             assert name.startswith(ours) or name in pure, f"{path.name} imports {name}"
+
+
+def test_an_analysis_knows_the_engine_and_the_bots_only() -> None:
+    for path in (PACKAGE / "analysis").rglob("*.py"):
+        for name in imported(path):
+            is_ours = name.startswith(("sobremesa.engine", "sobremesa.bots", "sobremesa.analysis"))
+            assert is_ours or name.split(".")[0] in sys.stdlib_module_names, f"{path.name} imports {name}"
 
 
 def test_environments_know_no_screen_and_nothing_needs_them() -> None:

@@ -245,7 +245,7 @@ def test_a_bots_answer_time_does_not_depend_on_its_thinking(thought: float, monk
 
     alerting = Alerting(cast(Store, None), AlertOptions(bytes(32)))
     commits = Commits(cast(Store, None), Room.retire, lambda room: None, alerting)
-    bots = Record(commits, 0.3, 1).bots
+    bots = Record(commits, 0.3, Workers(1)).bots
     monkeypatch.setattr(bots, "workers", Thinker(hours, thought))
     monkeypatch.setattr("sobremesa.server.rooms.play.time.monotonic", hours.monotonic)
     monkeypatch.setattr("sobremesa.server.rooms.play.asyncio.sleep", hours.sleep)

@@ -296,7 +296,7 @@ def test_a_mail_server_that_is_down_is_tried_again_and_said_to_the_host(
             mailer = MailServer("smtp", "mail.example", 587, "", "table@host.example")
             await place.end()
             options = AlertOptions(bytes(32), (), mailer)
-            place.service = RoomService(Store.in_folder(tmp_path), 0, 1, alerts=options)
+            place.service = RoomService(Store.in_folder(tmp_path), 0, Workers(1), alerts=options)
             place.service.alerting.clock = lambda: place.now
             await place.service.alerting.channels.add(channel("mail", "ben@post.example"))
             (own,) = place.service.alerting.channels.of(["ana"])

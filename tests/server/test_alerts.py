@@ -52,7 +52,7 @@ class Place:
 
     def open(self) -> RoomService:
         options = AlertOptions(bytes(32), (self.push.origin,))
-        service = RoomService(Store.in_folder(self.folder), 0, 1, alerts=options)
+        service = RoomService(Store.in_folder(self.folder), 0, Workers(1), alerts=options)
         service.alerting.clock = service.alerting.signer.clock = lambda: self.now
         return service
 

@@ -45,7 +45,7 @@ async def table(
     folder: Path, game: str, people: set[int], level: str = "greedy", workers: Workers | None = None
 ) -> AsyncIterator[tuple[RoomService, Room]]:
     """A room whose other seats are bots'."""
-    service = RoomService(Store.in_folder(folder), 0, 1)
+    service = RoomService(Store.in_folder(folder), 0, Workers(1))
     service.play.bots.workers = workers or Eager()
     record = new_record(Programme(find_game(game)), 4, {"first": "first-seat"} if game == "nakum" else {}, "ana")
     record.secret = "asides"

@@ -138,7 +138,7 @@ def soak_upgrade(root: Path, folder: Path, rooms: int, seed: int, step: Callable
 async def play_on(folder: Path, seed: int) -> None:
     """In the changed tree: play every match to its end, then begin new ones."""
     store = Store.in_folder(folder)
-    service, turn = RoomService(store, workers=0), asyncio.Semaphore(AT_ONCE)
+    service, turn = RoomService(store), asyncio.Semaphore(AT_ONCE)
 
     async def one(name: str, number: int) -> None:
         async with turn:

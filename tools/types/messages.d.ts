@@ -251,6 +251,38 @@ export interface Ending {
   epilogue: Epilogue | null; // null if the game tells no story
 }
 
+/** A choice that cost much: what was played, what was better, and why. */
+export interface Moment {
+  move: number; // after which it was chosen
+  seat: number;
+  played: string;
+  better: string;
+  gain: string;
+  reasons: string[];
+}
+
+/** How a seat came from its first chance to its final one, in hundredths of a win; changes have their sign. */
+export interface Account {
+  seat: number;
+  first: string;
+  luck: string;
+  own: string;
+  others: string;
+  final: string;
+}
+
+/** What decided a match, in this viewer's language. */
+export interface Analysis {
+  unit: string;
+  verdict: string; // what counted most for the seat looked from; "" for a spectator
+  together: boolean; // one chance for all: they win or lose together
+  curve: number[][]; // for each position, each seat's chance by what it knew
+  accounts: Account[]; // by what was known
+  moments: Moment[];
+  none: string; // said where a seat has no moment
+  lay: Account[]; // with everything as it lay
+}
+
 /** One game of a series; lists have one number for each seat, and are empty until it is over. */
 export interface SeriesPart {
   game: string;
@@ -523,6 +555,15 @@ export interface HintMessage {
   next_text: string;
 }
 
+/** Answers `analyse`: what decided the match. While it is computed, how far that is; sent again without `re`. */
+export interface AnalysisMessage {
+  type: "analysis";
+  re: number | null; // the `id` of the message it answers
+  done: number;
+  whole: number;
+  result: Analysis | null; // null: not yet
+}
+
 /** Answers `view`: the table after that many moves as this viewer saw it, or with every secret if `reveal` was asked for and the match is over, and the steps that led to it. */
 export interface ViewMessage {
   type: "view";
@@ -636,6 +677,12 @@ export interface PreviewRequest {
 export interface HintRequest {
   type: "hint";
   seq: number;
+  id?: number | null;
+}
+
+/** anyone, once the match is over: what decided it; answer `analysis`, and again while it is computed. */
+export interface AnalyseRequest {
+  type: "analyse";
   id?: number | null;
 }
 
@@ -864,6 +911,7 @@ export type ServerMessage =
   | WhyMessage
   | PreviewMessage
   | HintMessage
+  | AnalysisMessage
   | ViewMessage
   | PlacesMessage
   | KeyMessage
@@ -881,6 +929,7 @@ export type ClientMessage =
   | WhyRequest
   | PreviewRequest
   | HintRequest
+  | AnalyseRequest
   | ViewRequest
   | BranchRequest
   | ChatRequest

@@ -35,6 +35,7 @@ from sobremesa.engine.text.plain import Fields, Plain, did_you_mean, shown
 from sobremesa.engine.text.shapes import Derived
 
 RULE_TOLD: Final = re.compile(r"^(?:- )?\*\*(?P<id>[A-Z]+-\d+)\*\*\s+(?P<text>.+?)\s*(?=\n\n|\n- |\Z)", re.M | re.S)
+MODULES: Final = (".py", ".pyc")  # bytecode alone is what a browser gets (`tools/offline`)
 DERIVED: Final[Any] = None  # the default of a field that follows from the others
 
 
@@ -108,16 +109,22 @@ def languages_in(folder: Path) -> list[str]:
     return sorted({path.stem for path in folder.glob("??.*")}, key=lambda language: (language != "en", language))
 
 
+def is_package(path: Path) -> bool:
+    """Whether this is the folder of a package."""
+    return any((path / f"__init__{suffix}").exists() for suffix in MODULES)
+
+
 def modules_of(package: str) -> list[ModuleType]:
     """The modules of a game except those that draw, by name; a package that is one module is itself.
 
-    They are found by their sources: a compiled module may remain after its source is gone.
+    They are found by their sources, or by the bytecode that is packed in their place: a compiled module may remain after
+    its source is gone.
     """
     whole = import_module(package)
     if not hasattr(whole, "__path__"):
         return [whole]
     inside = [path for path in sorted(folder_of(package).iterdir()) if path.stem not in ("__init__", "draw", "ui")]
-    names = [path.stem for path in inside if path.suffix == ".py" or (path / "__init__.py").exists()]
+    names = [path.stem for path in inside if path.suffix in MODULES or is_package(path)]
     return [module for name in names for module in modules_of(f"{package}.{name}")]
 
 
@@ -445,7 +452,7 @@ def games() -> dict[str, Game]:
 def in_folders(package: str, name: str) -> list[Any]:
     """The attribute of this name of every subpackage."""
     folders = [path for root in import_module(package).__path__ for path in sorted(Path(root).iterdir())]
-    modules = [f"{package}.{path.name}" for path in folders if (path / "__init__.py").exists()]
+    modules = [f"{package}.{path.name}" for path in folders if is_package(path)]
     return [getattr(import_module(module), name) for module in modules]
 
 

@@ -52,6 +52,17 @@ class Intent:
 
 
 @dataclass(frozen=True)
+class ModelInputs:
+    """What the model of the chance of winning is given besides the evaluation's terms (`analysis/win_model.py`)."""
+
+    progress: Callable[[Any], float]  # a world -> how far the game has advanced, from 0 to 1
+    # The features of a seat, where the terms are too little: a world, the seat.
+    features: Callable[[Any, int], Mapping[str, float]] | None = None
+    # The kind of match that has weights of its own, besides the number of seats: a world.
+    variant: Callable[[Any], str] = lambda world: ""
+
+
+@dataclass(frozen=True)
 class SearchHooks:
     """The functions that the search asks of a game. All but the first three are optional."""
 
@@ -77,6 +88,7 @@ class SearchHooks:
     intents: Mapping[str, str] = field(default_factory=dict)  # kinds of intents, and their marker purposes
     # Bots with a habit that people can read and beat, by id: a view, the seat, chance -> an action.
     personalities: Mapping[str, Callable[[Any, int, Chance], Action]] = field(default_factory=dict)
+    model: ModelInputs | None = None  # for the analysis of finished games; None: they cannot be analysed
 
 
 LONGEST_TRIED: Final = 1000  # decisions of such a match

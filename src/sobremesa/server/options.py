@@ -78,9 +78,8 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--alerts-to", metavar="URL", action="append", default=[], help=alerts)
     smtp = "send alerts by e-mail through this server, smtp://user@mail.example:587 or smtps://user@mail.example"
     parser.add_argument("--smtp", metavar="URL", default="", help=smtp)
-    parser.add_argument(
-        "--smtp-password", metavar="SECRET", default="", help="with --smtp: this server's password there"
-    )
+    login = "with --smtp: the user's password, better as a variable or a file"
+    parser.add_argument("--smtp-password", metavar="SECRET", default="", help=login)
     parser.add_argument("--mail-from", metavar="ADDRESS", default="", help="with --smtp: the sender's address")
 
 

@@ -33,6 +33,8 @@ GROUPS: Final = (
     "draw",
     "replay",
     "hint",
+    "analyse",
+    "puzzle",
     "bench",
     "arena",
 )  # modules of `commands/`

@@ -33,6 +33,7 @@ from sobremesa.engine.matches.part import Part
 from sobremesa.engine.text.plain import Plain, shown
 
 Chosen: TypeAlias = Mapping[str, str]
+Ranks: TypeAlias = Sequence[int]  # of each seat in one part: 1 has won
 
 
 @dataclass(frozen=True, eq=False)  # a singleton, compared by identity, so that it can be a key
@@ -46,8 +47,8 @@ class Series:
     games: tuple[str, ...]
     settings: tuple[Setting, ...]  # variants of the links, where the rules can be read in several ways
     hand_on: Callable[[Sequence[Part], Chosen], Plain]  # finished parts, settings -> what the next one inherits
-    points: Callable[[Sequence[Part]], list[int]]  # of each seat for the finished parts
-    ranks: Callable[[Sequence[Part]], list[int]]  # by points
+    points: Callable[[Sequence[Ranks]], list[int]]  # of each seat, by its ranks in the finished parts
+    ranks: Callable[[Sequence[Ranks]], list[int]]  # by points
     tell: Callable[[Sequence[Part], Chosen], list[Event]]  # what is handed on, as events for people
     edition_of: str = ""  # of an earlier edition: the id under which the series is offered
 
@@ -163,16 +164,20 @@ class Programme:
 
     def points(self, parts: Sequence[Part]) -> list[int]:
         """The points of each seat: the scores of a game, or those that a series gives for its finished parts."""
-        return parts[-1].table.scores() if self.series is None else self.series.points(finished(parts))
+        return parts[-1].table.scores() if self.series is None else self.series.points(_ranks_in(parts))
 
     def ranks(self, parts: Sequence[Part]) -> list[int]:
         """The rank of each seat by points: 1 leads, equal ranks are shared."""
-        return parts[-1].table.ranks() if self.series is None else self.series.ranks(finished(parts))
+        return parts[-1].table.ranks() if self.series is None else self.series.ranks(_ranks_in(parts))
 
 
 def finished(parts: Sequence[Part]) -> list[Part]:
     """The finished parts."""
     return [part for part in parts if part.table.is_over]
+
+
+def _ranks_in(parts: Sequence[Part]) -> list[list[int]]:
+    return [part.table.ranks() for part in finished(parts)]
 
 
 @cache

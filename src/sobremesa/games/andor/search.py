@@ -11,11 +11,12 @@ from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
-from sobremesa.engine.search import PLAN, Intent, Level, SearchHooks, Wish
+from sobremesa.engine.search import PLAN, Intent, Level, ModelInputs, SearchHooks, Wish
 from sobremesa.games.andor.bot import tasks
-from sobremesa.games.andor.bot.evaluation import evaluate
+from sobremesa.games.andor.bot.evaluation import evaluate, goals
 from sobremesa.games.andor.bot.policy import aside, choose, choose_for, is_awaited, step_towards
 from sobremesa.games.andor.bot.rollouts import commitment_of, deliberate
+from sobremesa.games.andor.bot.win_model import features
 from sobremesa.games.andor.content import box
 from sobremesa.games.andor.content.board import NOWHERE
 from sobremesa.games.andor.rules import actions
@@ -107,6 +108,26 @@ def shares(t: Andor) -> list[float]:
     return [share] * t.seats
 
 
+def progress(t: Andor) -> float:
+    """How far the narrator has come."""
+    return min(1.0, t.narrator / t.last_letter)
+
+
+def day(t: Andor) -> int:
+    """The day."""
+    return t.day
+
+
+def features_of(t: Andor, seat: int) -> dict[str, float]:
+    """What a player would name, the same for every seat, and how far each goal is."""
+    return {**features(t), "goals": goals(t) / 100.0}
+
+
+def legend(t: Andor) -> str:
+    """The legend: each is won in its own way."""
+    return t.legend.key
+
+
 HOOKS: Final = SearchHooks(
     evaluate=evaluate,
     shares=shares,
@@ -124,4 +145,6 @@ HOOKS: Final = SearchHooks(
     heed=heed,
     intend=intend,
     intents=INTENTS,
+    clock=day,
+    model=ModelInputs(progress, features_of, legend),
 )

@@ -11,7 +11,7 @@ from typing import Final
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
 from sobremesa.engine.copy_on_write import replaced
-from sobremesa.engine.search import Level, SearchHooks, final_shares, softened
+from sobremesa.engine.search import Level, ModelInputs, SearchHooks, final_shares, softened
 from sobremesa.games.nakum.actions import FIRST, GROW, Explore, UseCamp, Work
 from sobremesa.games.nakum.bot import (
     WEIGHTS,
@@ -149,6 +149,11 @@ def day(t: Nakum) -> int:
     return t.round
 
 
+def progress(t: Nakum) -> float:
+    """How near the end is: the share of this Day among the Days that are expected from now on."""
+    return 1.0 / (1.0 + days_left(t))
+
+
 HOOKS: Final = SearchHooks(
     evaluate=evaluate,
     shares=shares,
@@ -161,4 +166,5 @@ HOOKS: Final = SearchHooks(
     ),
     playout=playout,
     clock=day,
+    model=ModelInputs(progress),
 )

@@ -8,7 +8,7 @@ from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.chance import Chance
-from sobremesa.engine.search import FLAT, Level, SearchHooks, final_shares, softened
+from sobremesa.engine.search import FLAT, Level, ModelInputs, SearchHooks, final_shares, softened
 from sobremesa.games.oh_captain.actions import ACCEPT, ALLOW, ANNOUNCEMENTS, BUY, CHALLENGE, Announce
 from sobremesa.games.oh_captain.attack import Challenge
 from sobremesa.games.oh_captain.bot import (
@@ -162,6 +162,11 @@ def liking(t: OhCaptain, action: Action) -> float:
     return -1.0 if action is CHALLENGE else 0.0
 
 
+def progress(t: OhCaptain) -> float:
+    """How empty the Cave is."""
+    return 1.0 - min(len(t.deck), FULL) / FULL
+
+
 HOOKS: Final = SearchHooks(
     evaluate=evaluate,
     shares=shares,
@@ -178,4 +183,5 @@ HOOKS: Final = SearchHooks(
     merits=merits,
     habits=habits,
     personalities=PERSONALITIES,
+    model=ModelInputs(progress),
 )

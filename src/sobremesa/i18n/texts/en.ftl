@@ -135,3 +135,26 @@ because-of-term =
         [gain] Better: { $term }.
        *[loss] Worse: { $term }.
     }
+
+## The analysis of a finished game: `$points`, `$luck` ... are hundredths of a win, with their sign where they are changes
+analysis-title = What decided it?
+analysis-unit = In points of the win: 100 is a sure win, 0 a lost game.
+analysis-company = In points of the victory you share: 100 is a sure one, 0 a lost legend.
+analysis-account = { $name }: { $first } at the start, luck { $luck }, own choices { $own }, the others’ choices { $others }, { $final } at the end.
+analysis-own = What counted most were your own choices: { $points } points.
+analysis-luck = What counted most was luck: { $points } points.
+analysis-others = What counted most were the others’ choices: { $points } points.
+analysis-played = Move { $move }: { $action }
+analysis-played-by = { $name }, move { $move }: { $action }
+analysis-better = Better: { $action }
+analysis-gain = It would have been worth { $points } points more (± { $error }).
+analysis-no-moment = No choice was clearly a mistake: none cost more than this can measure.
+analysis-no-reason = Played on many times from here, it came out better.
+analysis-running = Only a finished game is analysed.
+
+## Puzzles
+puzzle-title = Puzzle { $number } of { $game }
+puzzle-ask = What would you play?
+puzzle-right = Yes, that is the best one: { $action }
+puzzle-best = The best one: { $action }
+puzzle-gain = Worth { $points } points of the win more than the next best (± { $error }): { $action }

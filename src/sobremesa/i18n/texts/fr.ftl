@@ -135,3 +135,26 @@ because-of-term =
         [gain] Mieux : { $term }.
        *[loss] Moins bien : { $term }.
     }
+
+## L’analyse d’une partie terminée : `$points`, `$luck`… sont des centièmes de victoire, avec leur signe pour un changement
+analysis-title = Qu’est-ce qui a décidé la partie ?
+analysis-unit = En points de victoire : 100 est une victoire sûre, 0 une partie perdue.
+analysis-company = En points de la victoire commune : 100 est une victoire sûre, 0 une légende perdue.
+analysis-account = { $name } : { $first } au début, chance { $luck }, choix personnels { $own }, choix des autres { $others }, { $final } à la fin.
+analysis-own = Ce sont vos propres choix qui ont le plus compté : { $points } points.
+analysis-luck = C’est la chance qui a le plus compté : { $points } points.
+analysis-others = Ce sont les choix des autres qui ont le plus compté : { $points } points.
+analysis-played = Coup { $move } : { $action }
+analysis-played-by = { $name }, coup { $move } : { $action }
+analysis-better = Mieux : { $action }
+analysis-gain = Cela aurait valu { $points } points de plus (± { $error }).
+analysis-no-moment = Aucun choix n’était clairement une erreur : aucun n’a coûté plus que ce qui se mesure ici.
+analysis-no-reason = En continuant plusieurs fois à partir de là, ce coup a mieux réussi.
+analysis-running = Seule une partie terminée est analysée.
+
+## Problèmes
+puzzle-title = Problème { $number } de { $game }
+puzzle-ask = Que joueriez-vous ?
+puzzle-right = Oui, c’est le meilleur choix : { $action }
+puzzle-best = Le meilleur choix : { $action }
+puzzle-gain = Il vaut { $points } points de victoire de plus que le suivant (± { $error }) : { $action }

@@ -10,7 +10,7 @@ from typing import Final
 from sobremesa.engine.event import Event
 from sobremesa.engine.manifest import Setting, find_game
 from sobremesa.engine.matches.part import Part
-from sobremesa.engine.matches.programme import Series
+from sobremesa.engine.matches.programme import Ranks, Series
 from sobremesa.engine.text.plain import Plain
 from sobremesa.series.lumarathon import events
 
@@ -57,18 +57,18 @@ def last_placed(scores: list[int], coins: list[int], captain: int) -> int:
     return min(seats, key=lambda seat: (scores[seat], coins[seat], -((seat - captain) % len(scores))))
 
 
-def points(parts: Sequence[Part]) -> list[int]:
+def points(played: Sequence[Ranks]) -> list[int]:
     """Ruling L-08  5, 3, 2, 1 and 0 points by rank in each game, summed."""
-    earned = [[RANK_POINTS[rank - 1] for rank in part.table.ranks()] for part in parts]
+    earned = [[RANK_POINTS[rank - 1] for rank in ranked] for ranked in played]
     return [sum(column) for column in zip(*earned, strict=True)]
 
 
-def ranks(parts: Sequence[Part]) -> list[int]:
+def ranks(played: Sequence[Ranks]) -> list[int]:
     """Ruling L-08  The most points; if tied, the better rank in the last game."""
-    if not parts:
+    if not played:
         return []
-    last = parts[-1].table.ranks()
-    keys = [(-earned, last[seat]) for seat, earned in enumerate(points(parts))]
+    last = played[-1]
+    keys = [(-earned, last[seat]) for seat, earned in enumerate(points(played))]
     return [1 + sum(1 for other in keys if other < key) for key in keys]
 
 

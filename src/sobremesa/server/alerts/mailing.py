@@ -62,8 +62,8 @@ def read_mail_server(url: str, sender: str, password: str = "") -> MailServer | 
         port = 0
     if not port or not parts.hostname or parts.password or not is_mail_address(sender):
         raise Unreadable(
-            "--smtp takes an address such as smtp://user@mail.example:587 without a password, and --mail-from the "
-            "sender's."
+            "--smtp takes an address such as smtp://user@mail.example:587, and --mail-from the sender's. "
+            "The password is an option of its own, --smtp-password."
         )
     return MailServer(parts.scheme, parts.hostname, port, unquote(parts.username or ""), sender, password)
 

@@ -22,6 +22,7 @@ from sobremesa.server.limits import (
     ADDRESS_FRAMES_SAVED,
     ADDRESS_SAVED,
     ADDRESS_SHARE,
+    ANALYSIS_CHARGE,
     BYTES_A_FRAME,
     CHANNELS_AN_HOUR,
     FILE_CHARGE,
@@ -273,6 +274,10 @@ class AddressLimits:
     def ask_hint(self, guest: str, address: str) -> None:
         """Charge a hint that is about to be computed."""
         self.budgets.spend(guest, charged_to(address), HINT_CHARGE)
+
+    def ask_analysis(self, guest: str, address: str) -> None:
+        """Charge an analysis that is about to be computed."""
+        self.budgets.spend(guest, charged_to(address), ANALYSIS_CHARGE)
 
     @contextmanager
     def exporting(self, guest: str, address: str) -> Iterator[None]:

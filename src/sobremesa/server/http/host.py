@@ -6,7 +6,6 @@ import glob
 import hmac
 import logging
 import os
-import resource
 import sys
 import time
 from collections.abc import Mapping
@@ -76,6 +75,14 @@ def _open_files() -> int:
         return 0
 
 
+def _memory() -> int:
+    """The most memory that this process has had, in bytes."""
+    import resource  # not on every system
+
+    unit = 1 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+
+
 TOKEN: Final = b"the host's page"  # signed with the cookie key: a form with it comes from this page
 KILOBYTE: Final = 1000
 
@@ -139,14 +146,12 @@ def _facts(request: Request, rooms: list[Room]) -> Mapping[str, str]:
     service = request.app.state.service
     database = service.store.engine.url.database
     is_file = database is not None and Path(database).is_file()
-    unit = 1 if sys.platform == "darwin" else 1024  # of ru_maxrss
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit // KILOBYTE**2
     facts = {
         "host-rooms": str(len(rooms)),
         "host-screens": str(sum(len(room.viewers) for room in rooms)),
         "host-moves": str(service.commits.written),
         "host-load": f"{os.getloadavg()[0]:.1f}",
-        "host-memory": str(memory),
+        "host-memory": str(_memory() // KILOBYTE**2),
     }
     return {**facts, "host-database": f"{_stored_bytes(Path(database)) / KILOBYTE**2:.1f}"} if is_file else facts
 

@@ -12,7 +12,6 @@ from starlette.websockets import WebSocketClose
 
 from sobremesa.server.http import security
 from sobremesa.server.http.budgets import AddressLimits
-from sobremesa.server.http.forwarding import among_servers
 from sobremesa.server.http.guests import GuestBook
 from sobremesa.server.http.sign_in import Provider
 from sobremesa.server.limits import LARGEST_FORM, LARGEST_ROOM_FORM, LARGEST_UPLOAD, MULTIPART_EDGES
@@ -141,4 +140,10 @@ def protected(app: Starlette, limits: Limits, key: bytes, servers_key: bytes = b
     app.state.limits, app.state.guests = AddressLimits(limits), GuestBook(key)
     app.state.provider = Provider(limits.sign_in) if limits.sign_in else None
     around = KnownHosts(CostLimit(BodyLimit(SecurityHeaders(app)), app.state.limits), limits.hosts)
-    return among_servers(app, around, servers_key) if servers_key else around
+    if not servers_key:
+        return around
+    from sobremesa.server.http.forwarding import (
+        among_servers,
+    )  # with a client for sockets, which one server does not need
+
+    return among_servers(app, around, servers_key)

@@ -165,6 +165,14 @@ class Hint(Answer, frozen=True, kw_only=True, tag="hint"):
     next_text: str
 
 
+class Analysis(Answer, frozen=True, kw_only=True, tag="analysis"):
+    """Answers `analyse`: what decided the match. While it is computed, how far that is; sent again without `re`."""
+
+    done: int
+    whole: int
+    result: parts.Analysis | None  # null: not yet
+
+
 class View(Answer, frozen=True, kw_only=True, tag="view"):
     """Answers `view`: the table after that many moves as this viewer saw it, or with every secret if `reveal` was asked
     for and the match is over, and the steps that led to it.

@@ -293,6 +293,41 @@ class Ending(Struct, frozen=True):
     epilogue: Epilogue | None = None  # null if the game tells no story
 
 
+class Moment(Struct, frozen=True):
+    """A choice that cost much: what was played, what was better, and why."""
+
+    move: int  # after which it was chosen
+    seat: int
+    played: str
+    better: str
+    gain: str
+    reasons: list[str]
+
+
+class Account(Struct, frozen=True):
+    """How a seat came from its first chance to its final one, in hundredths of a win; changes have their sign."""
+
+    seat: int
+    first: str
+    luck: str
+    own: str
+    others: str
+    final: str
+
+
+class Analysis(Struct, frozen=True):
+    """What decided a match, in this viewer's language."""
+
+    unit: str
+    verdict: str  # what counted most for the seat looked from; "" for a spectator
+    together: bool  # one chance for all: they win or lose together
+    curve: list[list[float]]  # for each position, each seat's chance by what it knew
+    accounts: list[Account]  # by what was known
+    moments: list[Moment]
+    none: str  # said where a seat has no moment
+    lay: list[Account]  # with everything as it lay
+
+
 class SeriesPart(Struct, frozen=True):
     """One game of a series; lists have one number for each seat, and are empty until it is over."""
 

@@ -92,6 +92,10 @@ class Hint(Up, tag="hint"):
     seq: int
 
 
+class Analyse(Up, tag="analyse"):
+    """anyone, once the match is over: what decided it; answer `analysis`, and again while it is computed."""
+
+
 class View(Up, tag="view"):
     """anyone: the table after that many moves, 0 is the set-up; answer `view`."""
 

@@ -97,7 +97,7 @@ class Clocks:
 class Gameplay:
     """Makes moves in rooms. The caller holds the room's lock."""
 
-    def __init__(self, commits: Commits, pause: float, workers: int | None) -> None:
+    def __init__(self, commits: Commits, pause: float, workers: Workers) -> None:
         self.commits = commits
         self.clocks = Clocks(self)
         self.bots = Bots(self, pause, workers)
@@ -184,8 +184,8 @@ LOG = logging.getLogger("sobremesa.server")
 class Bots:
     """Runs the bots of rooms, and begins the next part of a series if all players are bots."""
 
-    def __init__(self, play: Gameplay, pause: float, workers: int | None) -> None:
-        self.workers = Workers(workers)
+    def __init__(self, play: Gameplay, pause: float, workers: Workers) -> None:
+        self.workers = workers
         self.play = play
         self.pause = pause  # seconds, so that people can follow; 0 skips waiting for animations too
 

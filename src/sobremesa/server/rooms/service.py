@@ -22,6 +22,7 @@ from sobremesa.server.limits import (
     YOUNG_GC,
 )
 from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.rooms.analyses import Analyses
 from sobremesa.server.rooms.commit import Commits
 from sobremesa.server.rooms.deadlines import watch_deadlines
 from sobremesa.server.rooms.histogram import Histogram
@@ -32,6 +33,7 @@ from sobremesa.server.storage.records import RoomRecord, SeatRecord, days_ago, w
 from sobremesa.server.storage.servers import DeclaredDead, Membership
 from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.store import Store, Unavailable
+from sobremesa.server.workers.pool import Workers
 
 
 class RoomService:
@@ -41,7 +43,7 @@ class RoomService:
         self,
         store: Store,
         bot_pause: float = 0.6,
-        workers: int | None = None,
+        workers: Workers | None = None,
         keep_days: int = 0,
         alerts: AlertOptions | None = None,
     ) -> None:
@@ -51,9 +53,10 @@ class RoomService:
         self.alerting = Alerting(store, alerts or AlertOptions(secrets.token_bytes(32)))
         self.alerting.room_in_memory = self.registry.rooms.get
         self.commits = Commits(store, self.registry.retire, self.wake, self.alerting)
-        self.play = Gameplay(self.commits, bot_pause, workers)
-        self.workers = self.play.bots.workers
+        self.workers = workers or Workers()
+        self.play = Gameplay(self.commits, bot_pause, self.workers)
         self.move_times = Histogram()  # of people's moves, from the message to the broadcast
+        self.analyses = Analyses(self.commits, self.workers)
 
     async def create_started(self, record: RoomRecord, seats: list[SeatRecord]) -> Room:
         """Make a room and begin its match."""
@@ -191,6 +194,7 @@ async def stop(service: RoomService, tasks: Sequence[asyncio.Task[None]] = ()) -
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    await service.analyses.stop()
     await service.commits.stop()
     for room in list(service.registry.rooms.values()):
         room.stop_clock()

@@ -43,6 +43,7 @@ DURING_START = (  # what changes nothing that enters the chance, and may be sent
     up.Why,
     up.Preview,
     up.View,
+    up.Analyse,
     up.Places,
     up.Key,
     up.Ping,

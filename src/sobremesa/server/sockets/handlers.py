@@ -475,6 +475,14 @@ async def hint(at: Context, message: up.Hint) -> down.Hint:
     return questions.hint(view, advice, message.seq)
 
 
+async def analyse(at: Context, message: up.Analyse) -> down.Analysis:
+    """What decided the match, or how far the computation is."""
+    told, has_begun = await at.service.analyses.ask(at.room, at.viewer)
+    if has_begun:
+        at.limits.ask_analysis(at.viewer.guest, at.viewer.address)
+    return told
+
+
 async def view(at: Context, message: up.View) -> down.View:
     """The table after this many moves."""
     return questions.view_after(at.room, at.viewer.seat, at.viewer.language, message.move, message.reveal)

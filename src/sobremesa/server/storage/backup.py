@@ -24,6 +24,7 @@ from sobremesa.server.limits import BACKUP_SECONDS, ROWS_AT_ONCE
 from sobremesa.server.storage.migrations import NEWEST, bring_up_to_date, form_of, wait_for_others
 from sobremesa.server.storage.open_storage import KEY, FolderLock, friendly_errors
 from sobremesa.server.storage.schema import (
+    ANALYSES,
     CHANGES,
     CHANNELS,
     CHAT,
@@ -39,7 +40,15 @@ from sobremesa.server.storage.schema import (
 from sobremesa.server.storage.servers import GUESTS_KEY, KEYS, SHARED
 
 BEFORE: Final = "before-restore"
-TABLES: Final = (ROOMS, SEATS, CHANGES, CHAT, GUEST_ROOMS, DEADLINES)  # in an order in which they can be filled
+TABLES: Final = (
+    ROOMS,
+    SEATS,
+    CHANGES,
+    CHAT,
+    GUEST_ROOMS,
+    DEADLINES,
+    ANALYSES,
+)  # in an order in which they can be filled
 
 
 def back_up(folder: Path, target: Path) -> int:

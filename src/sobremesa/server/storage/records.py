@@ -21,7 +21,7 @@ from sobremesa.engine.matches.player import BOT_NAMES, Player, bot, person
 from sobremesa.engine.text.plain import Plain
 from sobremesa.server.limits import CHAT_KEPT, MOST_HOLDERS
 from sobremesa.server.protocol.parts import ChatLine, Clock, Parent, Phase, SeatKind
-from sobremesa.server.storage.schema import ALERTS, CHANGES, CHAT, DEADLINES, GUEST_ROOMS, ROOMS, SEATS
+from sobremesa.server.storage.schema import ALERTS, ANALYSES, CHANGES, CHAT, DEADLINES, GUEST_ROOMS, ROOMS, SEATS
 
 LOBBY: Final = "lobby"
 PLAYING: Final = "playing"
@@ -290,11 +290,18 @@ def new_chat(room: str, line: ChatLine) -> list[Statement]:
     ]
 
 
+def new_analysis(room: str, record: str) -> list[Statement]:
+    """Store the analysis of a finished match, in place of an older one."""
+    return [
+        (delete(ANALYSES).where(ANALYSES.c.room == room), None),
+        (insert(ANALYSES), {"room": room, "record": record}),
+    ]
+
+
 def without_rooms(rooms: Sequence[str]) -> list[Statement]:
     """Delete these rooms with all their rows."""
-    parts = [
-        delete(table).where(table.c.room.in_(rooms)) for table in (ALERTS, DEADLINES, GUEST_ROOMS, CHAT, CHANGES, SEATS)
-    ]
+    tables = (ALERTS, ANALYSES, DEADLINES, GUEST_ROOMS, CHAT, CHANGES, SEATS)
+    parts = [delete(table).where(table.c.room.in_(rooms)) for table in tables]
     return [(one, None) for one in (*parts, delete(ROOMS).where(ROOMS.c.id.in_(rooms)))]
 
 

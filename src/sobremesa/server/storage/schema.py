@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from sqlalchemy import (
     URL,
@@ -24,6 +25,7 @@ from sqlalchemy import (
 
 from sobremesa.server.limits import BUSY_MILLISECONDS
 
+Journal = Literal["WAL", "TRUNCATE"]
 DATABASE: Final = "sobremesa.sqlite"  # in a data folder
 SCHEMA = MetaData()
 ROOMS = Table(
@@ -97,6 +99,13 @@ DEADLINES = Table(  # when a bot stands in for somebody at a table played by day
     Column("due", Float, nullable=False, index=True),
 )
 
+ANALYSES = Table(  # of finished matches: computed once
+    "analyses",
+    SCHEMA,
+    Column("room", ForeignKey("rooms.id"), primary_key=True),
+    Column("record", Text, nullable=False),
+)
+
 
 _POSTGRES: dict[str, Any] = {  # a machine that is cut off is noticed within seconds, on either side
     "connect_timeout": 5,
@@ -124,12 +133,12 @@ def database_of(file: Path) -> URL:
     return URL.create("sqlite", database=str(file))
 
 
-def open_engine(url: URL | str) -> Engine:
-    """Open a database, unless its file is damaged."""
+def open_engine(url: URL | str, journal: Journal = "WAL") -> Engine:
+    """Open a database, unless its file is damaged. SQLite uses this journal."""
     given = make_url(url)
     if given.get_backend_name() == "sqlite":
         engine = create_engine(given, paramstyle="named")
-        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "connect", partial(_prepare_sqlite, journal))
     else:
         engine = create_engine(given, connect_args=_POSTGRES)
     check_pages(engine)
@@ -151,7 +160,12 @@ def check_pages(engine: Engine) -> None:
         raise Damaged(found)
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    """WAL with synchronous commits: a commit survives a crash of this process, and a power cut."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MILLISECONDS}"):
+def _prepare_sqlite(journal: Journal, connection: Any, _record: object) -> None:
+    """Synchronous commits: a commit survives a crash of this process, and a power cut."""
+    for pragma in (
+        f"journal_mode={journal}",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        f"busy_timeout={BUSY_MILLISECONDS}",
+    ):
         connection.execute(f"PRAGMA {pragma}")

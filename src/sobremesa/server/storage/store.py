@@ -34,7 +34,7 @@ from sobremesa.server.storage.records import (
     read_record,
     read_rooms,
 )
-from sobremesa.server.storage.schema import ROOMS, SEATS, database_in, open_engine
+from sobremesa.server.storage.schema import ANALYSES, ROOMS, SEATS, Journal, database_in, open_engine
 
 T = TypeVar("T")
 TRANSIENT: Final = (
@@ -171,8 +171,8 @@ class Store:
     Everything with the database is done on one thread; a write returns once it is durable.
     """
 
-    def __init__(self, url: URL | str) -> None:
-        self.engine = open_engine(url)
+    def __init__(self, url: URL | str, journal: Journal = "WAL") -> None:
+        self.engine = open_engine(url, journal)
         bring_up_to_date(self.engine)
         self.thread = ThreadPoolExecutor(1, "store")
         self.reader = ThreadPoolExecutor(1, "reader")  # with a connection of its own, for what nobody at a table awaits
@@ -274,6 +274,11 @@ class Store:
         """The rooms with a running match, latest first."""
         query = select(ROOMS.c.id).where(ROOMS.c.phase == PLAYING).order_by(ROOMS.c.updated.desc())
         return await self.names(query.limit(1000))
+
+    async def analysis_of(self, room: str) -> str | None:
+        """The stored analysis of a finished match."""
+        rows = await self.ask(select(ANALYSES.c.record).where(ANALYSES.c.room == room))
+        return str(rows[0].record) if rows else None
 
     async def about(self, guest: str) -> bytes:
         """All stored data about a guest, as JSON."""

@@ -110,6 +110,18 @@ offline-title = No connection
 offline-text = Sobremesa needs a connection, because everyone at a table shares one game. Your tables are safe, and no move is lost.
 offline-again = Try again
 
+along-title = Sobremesa on this device
+along-first = It fetches { $size } MB once. Then every game, bot, lesson and rulebook works here without a network. Your tables stay in this browser: download the matches you want to keep for certain.
+along-progress = { $done } of { $all } MB
+along-starting = Setting the table…
+along-ready = Everything is here. From now on it works without a network.
+along-elsewhere = The table is open in another tab. It goes on here as soon as you close that one.
+along-no-disk = This browser stores nothing for this page. Download your match before you close it.
+along-cannot = This browser cannot run the table by itself. It needs service workers, and a page that comes over https or from this device.
+along-unfetched = Not everything could be fetched. Try again with a connection; what is here already stays.
+along-failed = The table could not start.
+along-again = Try again
+
 error-title = That didn’t work
 
 about-title = About Sobremesa
@@ -387,6 +399,25 @@ js-waiting-readers = The table waits until everyone has read the story: { $names
 js-go-on-anyway = Continue without waiting
 js-again-from = Play again from
 js-next-story = Next: { $name }
+
+## What decided a finished game
+room-analysis = What decided it?
+js-analysis = What decided it?
+js-analysis-works = The game is played on many times from each position …
+js-analysis-failed = It cannot be analysed right now.
+js-analysis-known = By what each player knew
+js-analysis-lay = As the cards lay
+js-analysis-lay-more = Out of curiosity: the same with every hidden card where it lay. Nobody could know that, so nobody is judged by it.
+js-analysis-again = Try again from here
+js-analysis-look = Look at the table
+js-analysis-played = Move { $move }: { $action }
+js-analysis-better = Better: { $action }
+js-analysis-first = Start
+js-analysis-luck = Luck
+js-analysis-own = Own
+js-analysis-others = Others
+js-analysis-final = End
+js-analysis-curve = Everyone’s chance of winning, from the first move to the last
 
 ## Hints
 room-hint = Hint

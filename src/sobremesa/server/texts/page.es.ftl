@@ -110,6 +110,18 @@ offline-title = Sin conexión
 offline-text = Sobremesa necesita conexión, porque en una mesa todos juegan la misma partida. Tus mesas están a salvo y no se pierde ninguna jugada.
 offline-again = Intentarlo otra vez
 
+along-title = Sobremesa en este dispositivo
+along-first = Descarga { $size } MB una sola vez. Después, todos los juegos, bots, lecciones y reglamentos funcionan aquí sin conexión. Tus mesas se quedan en este navegador: descarga las partidas que quieras conservar con seguridad.
+along-progress = { $done } de { $all } MB
+along-starting = Poniendo la mesa…
+along-ready = Ya está todo aquí. A partir de ahora funciona sin conexión.
+along-elsewhere = La mesa está abierta en otra pestaña. Seguirá aquí en cuanto cierres esa.
+along-no-disk = Este navegador no guarda nada de esta página. Descarga tu partida antes de cerrarla.
+along-cannot = Este navegador no puede llevar la mesa por sí solo. Necesita service workers y una página que llegue por https o desde este dispositivo.
+along-unfetched = No se ha podido descargar todo. Inténtalo otra vez con conexión; lo que ya está aquí se queda.
+along-failed = La mesa no ha podido empezar.
+along-again = Intentarlo otra vez
+
 error-title = No ha podido ser
 
 about-title = Acerca de Sobremesa
@@ -387,6 +399,25 @@ js-waiting-readers = La mesa espera a que todos hayan leído la historia: { $nam
 js-go-on-anyway = Seguir sin esperar
 js-again-from = Jugar otra vez desde
 js-next-story = A continuación: { $name }
+
+## Qué decidió una partida terminada
+room-analysis = ¿Qué decidió la partida?
+js-analysis = ¿Qué decidió la partida?
+js-analysis-works = Se sigue jugando muchas veces desde cada posición…
+js-analysis-failed = Ahora mismo no se puede analizar.
+js-analysis-known = Con lo que cada cual sabía
+js-analysis-lay = Con las cartas como estaban
+js-analysis-lay-more = Por curiosidad: lo mismo con cada carta oculta donde estaba. Nadie podía saberlo, así que no se juzga a nadie por ello.
+js-analysis-again = Volver a intentarlo desde aquí
+js-analysis-look = Mirar la mesa
+js-analysis-played = Jugada { $move }: { $action }
+js-analysis-better = Mejor: { $action }
+js-analysis-first = Inicio
+js-analysis-luck = Suerte
+js-analysis-own = Propias
+js-analysis-others = Ajenas
+js-analysis-final = Final
+js-analysis-curve = Las probabilidades de ganar de cada cual, de la primera jugada a la última
 
 ## Hints
 room-hint = Pista

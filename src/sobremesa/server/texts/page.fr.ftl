@@ -110,6 +110,18 @@ offline-title = Pas de connexion
 offline-text = Sobremesa a besoin d’une connexion, car toute la table joue la même partie. Vos tables sont en sécurité, et aucun coup n’est perdu.
 offline-again = Réessayer
 
+along-title = Sobremesa sur cet appareil
+along-first = Le téléchargement fait { $size } Mo, une seule fois. Ensuite, tous les jeux, bots, leçons et livrets de règles marchent ici sans connexion. Vos tables restent dans ce navigateur : téléchargez les parties que vous tenez à garder.
+along-progress = { $done } sur { $all } Mo
+along-starting = On met la table…
+along-ready = Tout est là. Désormais, cela marche sans connexion.
+along-elsewhere = La table est ouverte dans un autre onglet. Elle continue ici dès que vous fermez l’autre.
+along-no-disk = Ce navigateur ne garde rien pour cette page. Téléchargez votre partie avant de la fermer.
+along-cannot = Ce navigateur ne peut pas tenir la table seul. Il lui faut des service workers et une page reçue en https ou depuis cet appareil.
+along-unfetched = Tout n’a pas pu être téléchargé. Réessayez avec une connexion ; ce qui est déjà là reste.
+along-failed = La table n’a pas pu démarrer.
+along-again = Réessayer
+
 error-title = Ça n’a pas marché
 
 about-title = À propos de Sobremesa
@@ -387,6 +399,25 @@ js-waiting-readers = La table attend que tout le monde ait lu l’histoire : { $
 js-go-on-anyway = Continuer sans attendre
 js-again-from = Rejouer à partir de
 js-next-story = Ensuite : { $name }
+
+## Ce qui a décidé une partie terminée
+room-analysis = Qu’est-ce qui a décidé la partie ?
+js-analysis = Qu’est-ce qui a décidé la partie ?
+js-analysis-works = La partie est continuée plusieurs fois à partir de chaque position…
+js-analysis-failed = L’analyse n’est pas possible pour le moment.
+js-analysis-known = D’après ce que chacun savait
+js-analysis-lay = Avec les cartes telles qu’elles étaient
+js-analysis-lay-more = Par curiosité : la même chose avec chaque carte cachée à sa place. Personne ne pouvait le savoir, personne n’est donc jugé là-dessus.
+js-analysis-again = Réessayer à partir d’ici
+js-analysis-look = Regarder la table
+js-analysis-played = Coup { $move } : { $action }
+js-analysis-better = Mieux : { $action }
+js-analysis-first = Début
+js-analysis-luck = Chance
+js-analysis-own = Soi-même
+js-analysis-others = Autres
+js-analysis-final = Fin
+js-analysis-curve = Les chances de victoire de chacun, du premier coup au dernier
 
 ## Hints
 room-hint = Indice

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from sobremesa.analysis.verdicts import Analyst, Budget, Step
 from sobremesa.bots.hints import give_hint
 from sobremesa.bots.tree_reuse import Memories
 from sobremesa.engine.chance import FastChance
@@ -177,6 +178,12 @@ class Rasterised(Result):
     png: bytes
 
 
+class JudgedSteps(Result):
+    """Steps of a match with their verdicts."""
+
+    steps: list[Step]
+
+
 class BotMoveJob(Job):
     """Choose the action of a bot that has this view."""
 
@@ -278,6 +285,28 @@ class Verify(Job):
         return VerifyResult(verified(self.text, self.file))
 
 
+class JudgeSteps(Job):
+    """Judge every so many steps of a finished match."""
+
+    match: bytes
+    residue: int
+    modulus: int
+
+    def do(self) -> JudgedSteps:
+        analyst = Analyst(Match.load(msgspec.json.decode(self.match)), Budget())
+        return JudgedSteps(list(analyst.steps(self.residue, self.modulus)))
+
+
+class TellMoment(Job):
+    """Judge a step again with the largest budget, and find the reasons."""
+
+    match: bytes
+    step: Step
+
+    def do(self) -> JudgedSteps:
+        return JudgedSteps([Analyst(Match.load(msgspec.json.decode(self.match)), Budget()).tell(self.step)])
+
+
 class Rasterise(Job):
     """Draw a position as a PNG."""
 
@@ -287,9 +316,17 @@ class Rasterise(Job):
         return Rasterised(png_of(self.svg))
 
 
-AnyJob = BotMoveJob | HintJob | ReadRoom | CheckSettings | CheckFile | Verify | Rasterise
+AnyJob = BotMoveJob | HintJob | ReadRoom | CheckSettings | CheckFile | Verify | Rasterise | JudgeSteps | TellMoment
 AnyResult = (
-    BotMoveResult | HintResult | SettingsOk | ReadResult | VerifyResult | Rasterised | DocumentErrorResult | NoSuchValue
+    BotMoveResult
+    | HintResult
+    | SettingsOk
+    | ReadResult
+    | VerifyResult
+    | Rasterised
+    | JudgedSteps
+    | DocumentErrorResult
+    | NoSuchValue
 )
 
 

@@ -9,9 +9,9 @@ import os
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 
@@ -60,14 +60,33 @@ class WorkerEnded(Exception):
         self.is_late = is_late  # its time was over
 
 
-class Worker:
+class Worker(Protocol):
+    """What does one job at a time, apart from the event loop."""
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it can take another job."""
+
+    async def do(self, job: AnyJob, seconds: float) -> AnyResult:
+        """The result of a job; raises WorkerEnded."""
+
+    async def end(self) -> None:
+        """Stop it, whatever it is doing."""
+
+
+class ProcessWorker:
     """One process, which does one job at a time."""
 
     def __init__(self, process: Process) -> None:
         self.process = process
 
+    @property
+    def is_alive(self) -> bool:
+        """Whether the process still runs."""
+        return self.process.returncode is None
+
     @classmethod
-    async def start(cls) -> Worker:
+    async def start(cls) -> ProcessWorker:
         """Start a process with this one's import path."""
         path = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         command = [sys.executable, "-m", "sobremesa.server.workers.worker", str(os.getpid())]
@@ -113,9 +132,10 @@ def has_own_text(programme: Programme, settings: Mapping[str, str]) -> bool:
 
 
 class Workers:
-    """The processes, started on demand. A payer is the address that a job is done for (`turns.py`)."""
+    """The workers, started on demand as `start` does it. A payer is the address that a job is done for (`turns.py`)."""
 
-    def __init__(self, number: int | None = None) -> None:
+    def __init__(self, number: int | None = None, start: Callable[[], Awaitable[Worker]] = ProcessWorker.start) -> None:
+        self.start = start
         number = number or max(2, (os.cpu_count() or 2) - 1)
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
@@ -197,7 +217,7 @@ class Workers:
         """A live idle worker, this room's last one if it is among them, or a new one; starting is shielded from
         cancellation.
         """
-        self.idle = [worker for worker in self.idle if worker.process.returncode is None]
+        self.idle = [worker for worker in self.idle if worker.is_alive]
         while not self.idle:
             if self.is_closed:
                 raise WorkerEnded("closed", is_late=False)
@@ -212,7 +232,7 @@ class Workers:
         return self.idle.pop()
 
     async def _start(self) -> None:
-        worker = await Worker.start()
+        worker = await self.start()
         self.idle.append(worker)  # to the current list, which may have changed during the wait
 
     async def check_file(self, programme: Programme, setting: str, text: str, file: str, payer: str = "") -> None:

@@ -7,10 +7,11 @@ import { Socket } from "./socket.js";
 /**
  * The room as its panels see it. `match` is the latest state, `now` the same, but null while an earlier moment is shown.
  * `ask` resolves to null if the request was refused; `change` sends what changes the match; `look` from a seat of this
- * device; `goTo` the room that a request makes; `lookBack` at the table after a move.
+ * device; `goTo` the room that a request makes; `lookBack` at the table after a move;
+ * `analyse` what decided it.
  * @typedef {{match: () => StateMessage | null, now: () => StateMessage | null, tell: Tell,
  *   ask: (message: ClientMessage) => Promise<any>, change: Tell, undo: () => void, look: (seat: number) => void,
- *   goTo: Tell, lookBack: (move: number) => void}} Table
+ *   goTo: Tell, lookBack: (move: number) => void, analyse: () => void}} Table
  */
 /** @typedef {StateMessage | StepsMessage} Change */
 

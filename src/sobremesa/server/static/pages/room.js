@@ -66,6 +66,7 @@ class Room {
       look: (seat) => this.session.answer({ type: "look", seat }),
       goTo: (message) => this.#goTo(message),
       lookBack: (move) => this.history.lookBack(move),
+      analyse: () => this.history.analysis.open(),
     };
   }
 
@@ -83,6 +84,7 @@ class Room {
     if (message.type === "room" || message.type === "leads") this.#roomChanged(before, match);
     else if (message.type === "taught") this.#showTurn();
     else if (message.type === "markers") this.#markersChanged(before.markers, match);
+    else if (message.type === "analysis") this.history.analysis.show(message);
     else if (message.type === "notice") this.panels.notice(message.text);
     else if (message.type === "reaction") chat.react(message, match.people);
     else if (message.type === "chat") {

@@ -117,6 +117,7 @@ function waysOn(state, table) {
     ...again(state, table),
     home(),
     lookButton(),
+    button(t("analysis"), table.analyse, "", "i-hint"),
     button(t("watch-again"), () => table.lookBack(0), "", "i-play"),
     button(t("share"), () => share(link, byId("ending-done")), "", "i-share"),
     ...otherwise(state, table),

@@ -6,6 +6,7 @@ import { isShared } from "../store/people.js";
 import { byId, element, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { pace, Stored } from "../ui/preferences.js";
+import { AnalysisPanel } from "./analysis.js";
 import { hideEnding } from "./ending.js";
 import { openSheet } from "./sheets.js";
 /** @import { Person, Series, StateMessage, ViewMessage } from "../messages.js" */
@@ -23,6 +24,7 @@ export class History {
     this.table = table;
     this.screen = screen;
     this.recap = new Recap(url, (move) => this.#retell(move));
+    this.analysis = new AnalysisPanel(table);
     this.bar = byId("replay");
     this.slider = /** @type {HTMLInputElement} */ (byId("replay-slider"));
     this.runner = byId("replay-run");
@@ -53,6 +55,7 @@ export class History {
   /** @param {StateMessage} state of now */
   show(state) {
     const { room, series, lesson, you } = state;
+    this.analysis.offer(state.phase === "over" && !lesson);
     byId("replay-invite").hidden = !you.seats.length || !isShared(state);
     byId("room-name").textContent = room.title === room.game_name ? "" : room.title;
     if (!this.isOpen && !lesson) this.showPart(series);

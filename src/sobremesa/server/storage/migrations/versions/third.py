@@ -1,4 +1,4 @@
-"""Version 3: the ways in which guests are told that it is their turn, and the outbox of alerts, and deadlines."""
+"""Version 3: analyses of finished matches; channels of alerts, and the outbox of alerts; deadlines."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ down_revision = "2"
 
 def upgrade() -> None:
     """Create the tables."""
+    op.create_table(
+        "analyses",
+        sa.Column("room", sa.String(16), sa.ForeignKey("rooms.id"), primary_key=True),
+        sa.Column("record", sa.Text, nullable=False),
+    )
     op.create_table(
         "channels",
         sa.Column("id", sa.String(32), primary_key=True),

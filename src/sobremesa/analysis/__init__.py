@@ -1,0 +1,1 @@
+"""Analysis of finished matches: what decided them, as chances of winning that balance."""
