@@ -27,6 +27,7 @@ from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.scene_diff import Screens
 from sobremesa.server.storage.records import PLAYING, StoredRoom, new_seats
 from sobremesa.server.storage.store import Store
+from sobremesa.server.workers.pool import Workers
 from sobremesa.session.bots import BotDecision, Question
 from sobremesa.session.session import Played, Session
 from sobremesa.session.viewer_snapshot import known_to

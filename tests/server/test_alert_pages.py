@@ -16,8 +16,9 @@ import pytest
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.alerts.alerting import AlertOptions
+from sobremesa.server.alerts.answers import is_mail_address
 from sobremesa.server.alerts.channels import Channel
-from sobremesa.server.alerts.mailing import MailServer, is_mail_address, read_mail_server
+from sobremesa.server.alerts.mailing import MailServer, read_mail_server
 from sobremesa.server.alerts.messages import Message as Words
 from sobremesa.server.alerts.messages import kind_of, mail, stop_address, web_request
 from sobremesa.server.http.budgets import AddressLimits
@@ -26,6 +27,7 @@ from sobremesa.server.options import Limits
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms.service import RoomService
 from sobremesa.server.storage.store import Store
+from sobremesa.server.workers.pool import Workers
 from tests.server.push_service import Browser
 from tests.server.server import Server, eventually, new_guest, run
 from tests.server.test_alerts import a_place

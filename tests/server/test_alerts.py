@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -33,6 +35,7 @@ from sobremesa.server.rooms.service import RoomService, stop
 from sobremesa.server.storage.records import new_seats
 from sobremesa.server.storage.schema import ALERTS
 from sobremesa.server.storage.store import Store
+from sobremesa.server.workers.pool import Workers
 from tests.server.push_service import PushService
 from tests.server.server import run
 
@@ -619,3 +622,13 @@ def test_a_deleted_table_takes_its_alerts_along(tmp_path: Path) -> None:
             assert await place.states() == []
 
     run(journey())
+
+
+def test_a_table_that_sends_nothing_loads_nothing_for_it() -> None:
+    """A server in a browser tab has neither sockets nor the library that encrypts."""
+    code = (
+        "import sys, sobremesa.server.rooms.service, sobremesa.server.http.alerts as alerts;"
+        "print(sorted({'cryptography', 'h11', 'smtplib'} & set(sys.modules)))"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "[]"
