@@ -26,6 +26,7 @@ NO_LIMITS = {  # other numbers: of protocols and units, of pictures, and of what
     *(
         "MINUTE",
         "DAY",
+        "LINE",
         "HOUR",
         "YEAR",
         "KILOBYTE",
