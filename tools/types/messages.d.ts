@@ -168,6 +168,9 @@ export interface Person {
   colour: string; // the name of the matching colour (`engine.show.tally.COLOURS`)
   marks: Mark[]; // an office of the seat, what it can pay with
   reads: boolean; // this person is reading a page of the story: the others wait
+  until: number | null; // ms since 1970: when a bot stands in for this person, at a table played by days
+  used: number; // s that this person has taken for their turns there
+  days_off: number; // days by which they may still put off a deadline there
   covered: boolean; // has a secret now from others on the same device, who hand it over behind a curtain
   hides: boolean; // has secrets that lie face down on the device for several, until its person looks
 }
@@ -353,6 +356,7 @@ export interface Setting {
 export interface Clock {
   minutes: number; // for each person
   increment: number; // seconds more for each move
+  days: number; // for each turn, after which a bot stands in; minutes and increment are 0 then
 }
 
 /** The room that this one branched from. */
@@ -835,6 +839,13 @@ export interface BackRequest {
   id?: number | null;
 }
 
+/** holder, where turns have days: the deadline comes a day later, 14 times in a match at most (`no-days-left`). */
+export interface DayOffRequest {
+  type: "day-off";
+  seat: number;
+  id?: number | null;
+}
+
 /** seated: bots move without waiting for people until one must act, if no other person is watching. */
 export interface HurryRequest {
   type: "hurry";
@@ -965,6 +976,7 @@ export type ClientMessage =
   | DeclineSeatRequest
   | AwayRequest
   | BackRequest
+  | DayOffRequest
   | HurryRequest
   | ConfigureRequest
   | WordRequest

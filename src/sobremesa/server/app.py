@@ -16,7 +16,19 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 
 from sobremesa.bundled import SITE, STATIC
-from sobremesa.server.http import alerts, drawings, files, guests, host, learn, new_room, pages, seat_links, sign_in
+from sobremesa.server.http import (
+    alerts,
+    drawings,
+    files,
+    guests,
+    host,
+    learn,
+    my_tables,
+    new_room,
+    pages,
+    seat_links,
+    sign_in,
+)
 from sobremesa.server.http.middleware import protected
 from sobremesa.server.http.security import NAME, OF_TAKEN_ALONG
 from sobremesa.server.http.templates import ERROR_PAGES
@@ -57,6 +69,7 @@ async def ready(request: Request) -> Response:
 ROUTES: list[BaseRoute] = [
     Route("/", pages.home),
     Route("/history", pages.history),
+    Route("/deadlines.ics", my_tables.calendar),
     Route("/turns", pages.turns),
     Route("/about", pages.about),
     Route("/learn/{game}", learn.learn_page),

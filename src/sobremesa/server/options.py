@@ -128,12 +128,12 @@ def chosen_limits(chosen: argparse.Namespace) -> Limits:
         chosen.new_tables,
         chosen.listed_tables,
         **by_proxy,
+        admin_token=chosen.admin_token,
+        sign_in=_sign_in(chosen),
         alerts_to=tuple(chosen.alerts_to),
         smtp=chosen.smtp,
         smtp_password=chosen.smtp_password,
         mail_from=chosen.mail_from,
-        admin_token=chosen.admin_token,
-        sign_in=_sign_in(chosen),
     )
 
 

@@ -19,6 +19,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from sobremesa.engine.errors import Unreadable
+from sobremesa.server.alerts.answers import Answered, NotAllowed, Unreachable
 from sobremesa.server.limits import LARGEST_ANSWER, LONGEST_ADDRESS, OUTSIDE_SECONDS
 
 if TYPE_CHECKING:
@@ -39,25 +40,6 @@ PRIVATE: Final = tuple(
     )
 )
 PUBLIC_6: Final = IPv6Network("2000::/3")  # whatever is outside of it has no public use, or contains an IPv4 address
-
-
-class NotAllowed(Exception):
-    """An address that may not be asked."""
-
-
-class Unreachable(Exception):
-    """No answer; the argument says why."""
-
-    def __init__(self, why: str, is_unknown: bool = False) -> None:
-        super().__init__(why)
-        self.is_unknown = is_unknown  # the request may have arrived
-
-
-class Answered(Struct, frozen=True):
-    """What another server has answered."""
-
-    status: int
-    retry_after: float | None = None
 
 
 class Place(Struct, frozen=True):

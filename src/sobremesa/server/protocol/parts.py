@@ -200,6 +200,9 @@ class Person(Struct, frozen=True):
     colour: str  # the name of the matching colour (`engine.show.tally.COLOURS`)
     marks: list[Mark]  # an office of the seat, what it can pay with
     reads: bool = False  # this person is reading a page of the story: the others wait
+    until: float | None = None  # ms since 1970: when a bot stands in for this person, at a table played by days
+    used: int = 0  # s that this person has taken for their turns there
+    days_off: int = 0  # days by which they may still put off a deadline there
     covered: bool = False  # has a secret now from others on the same device, who hand it over behind a curtain
     hides: bool = False  # has secrets that lie face down on the device for several, until its person looks
 
@@ -405,6 +408,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
     minutes: int  # for each person
     increment: int = 0  # seconds more for each move
+    days: int = 0  # for each turn, after which a bot stands in; minutes and increment are 0 then
 
 
 class Parent(Struct, frozen=True):

@@ -231,6 +231,12 @@ class Back(Up, tag="back"):
     seat: int
 
 
+class DayOff(Up, tag="day-off"):
+    """holder, where turns have days: the deadline comes a day later, 14 times in a match at most (`no-days-left`)."""
+
+    seat: int
+
+
 class Hurry(Up, tag="hurry"):
     """seated: bots move without waiting for people until one must act, if no other person is watching."""
 

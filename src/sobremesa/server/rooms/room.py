@@ -127,7 +127,7 @@ class Room:
             self.is_broken = self.is_broken or not self.tutor.fits
 
     def _wind_clock(self) -> None:
-        if self.record.clock is None:
+        if self.record.clock is None or self.days:
             return
         clock = Clock(self.record.clock.minutes, self.record.clock.increment)
         left = [seat.left for seat in self.seats if seat.left is not None]
@@ -276,7 +276,7 @@ class Room:
         if self.record.hints is not None:
             return self.record.hints
         people = sum(1 for seat in self.seats if seat.kind == PERSON)
-        return self.record.clock is None or people < 2 or self.game.is_shared
+        return not self.is_live or people < 2 or self.game.is_shared
 
     def turns_taken(self, seat: int) -> int:
         """How many turns this seat has had in the game on the table."""
@@ -336,8 +336,12 @@ class Room:
 
     def asked_guests(self) -> frozenset[str]:
         """The guests whose turn it is, in seats that no bot plays for them."""
+        return frozenset(guest for seat in self.asked_seats() if (guest := self.seats[seat].guest))
+
+    def asked_seats(self) -> list[int]:
+        """The seats whose turn it is, in which no bot plays."""
         must = [] if self.awaiting is None else self.table().must_act()
-        return frozenset(guest for seat in must if (guest := self.seats[seat].guest) and self.seats[seat].away is None)
+        return [seat for seat in must if self.seats[seat].bot is None]
 
     def devices_of(self, people: Collection[str]) -> list[str]:
         """These people, and their further devices at this table."""
@@ -346,7 +350,12 @@ class Room:
     @property
     def is_live(self) -> bool:
         """Whether the table is played at one sitting: it has a clock of minutes."""
-        return self.record.clock is not None
+        return self.record.clock is not None and not self.days
+
+    @property
+    def days(self) -> int:
+        """The days for each turn, at a table played by days; else 0."""
+        return 0 if self.record.clock is None else self.record.clock.days
 
     @property
     def is_alone(self) -> bool:
@@ -409,6 +418,8 @@ class Room:
     @property
     def is_watched(self) -> bool:
         """Whether somebody looks, or did so a short while ago: else bots wait until somebody comes."""
+        if self.days and not self.is_alone:
+            return True  # the others wait for days, and look when it is their turn
         return bool(self.viewers) or time.monotonic() - self.watched_at < UNWATCHED_SECONDS
 
     @property
@@ -424,8 +435,8 @@ class Room:
         return time.monotonic() - self.left_at.get(guest, self.opened_at)
 
     def is_absent(self, guest: str) -> bool:
-        """Whether the guest has been gone long enough that others need not wait for them."""
-        return self.gone_for(guest) >= ABSENT
+        """Whether the guest has been gone so long that others need not wait; never where turns have days."""
+        return not self.days and self.gone_for(guest) >= ABSENT
 
     def retire(self) -> None:
         """Stop all activity, because another server owns the room: viewers reconnect and are forwarded there."""

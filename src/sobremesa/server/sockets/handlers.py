@@ -45,6 +45,7 @@ from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.seating import leads_in
 from sobremesa.server.rooms.seats import seat_changed
 from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.rooms.turn_times import put_off
 from sobremesa.server.storage.records import BOT, LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, new_seats
 from sobremesa.server.workers.pool import has_own_text
 from sobremesa.session.bots import usual_level
@@ -337,6 +338,14 @@ async def back(at: Context, message: up.Back) -> None:
     """Take over again from one's bot."""
     seat = at.own_seat(message.seat)
     seat.away = None
+    await seat_changed(at.service, at.room, seat)
+
+
+async def day_off(at: Context, message: up.DayOff) -> None:
+    """Put off the deadline of one's turn by a day."""
+    at.check_phase(PLAYING)
+    seat = at.own_seat(message.seat)
+    put_off(at.room, seat)
     await seat_changed(at.service, at.room, seat)
 
 

@@ -77,7 +77,7 @@ home-promise-luck = Fair shuffles
 home-promise-luck-more = Everything chance decides is sealed before the first move. After the last one, anyone can check it.
 home-promise-quiet = Peace and quiet
 home-promise-quiet-more = No account, no ads, no tracking. Third parties only if you ask to be told when it is your turn.
-history-title = Games played
+history-title = My tables
 history-won = Won
 history-lost = Lost
 history-place = Place { $place } of { $count }
@@ -529,3 +529,21 @@ alert-late-hours =
         [one] (Late: it has been your turn for an hour.)
        *[other] (Late: it has been your turn for { $count } hours.)
     }
+js-days-1 = A day for each turn
+js-days-3 = Three days for each turn
+js-days-7 = A week for each turn
+js-until = until { $time }
+js-used = { $time } taken so far
+js-days-off = When your time is up, a bot stands in until you are back. You can put it off by { $left } days in all.
+room-day-off = Take a day off
+home-until = until
+calendar-title = Deadlines at Sobremesa
+calendar-link = Your deadlines as a calendar. The link is secret: it shows when you must play, and where.
+history-figures = How you have played
+history-matches = Games
+history-against = Against
+history-ahead = You ahead
+history-behind = You behind
+history-find = Find a game or a person
+history-search = Search
+history-not-found = No game matches.

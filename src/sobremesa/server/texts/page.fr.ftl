@@ -77,7 +77,7 @@ home-promise-luck = Un hasard loyal
 home-promise-luck-more = Tout ce que le hasard décide est scellé avant le premier coup ; à la fin, chacun peut le vérifier.
 home-promise-quiet = La tranquillité
 home-promise-quiet-more = Ni compte, ni publicité, ni pistage. Des tiers seulement si vous demandez à être prévenu quand c’est à vous.
-history-title = Parties jouées
+history-title = Mes tables
 history-won = Gagnée
 history-lost = Perdue
 history-place = Place { $place } sur { $count }
@@ -529,3 +529,21 @@ alert-late-hours =
         [one] (En retard : c’est à vous depuis une heure.)
        *[other] (En retard : c’est à vous depuis { $count } heures.)
     }
+js-days-1 = Un jour par tour
+js-days-3 = Trois jours par tour
+js-days-7 = Une semaine par tour
+js-until = jusqu’à { $time }
+js-used = { $time } jusqu’ici
+js-days-off = Votre temps écoulé, un robot joue pour vous jusqu’à votre retour. Vous pouvez le repousser de { $left } jours en tout.
+room-day-off = Prendre un jour de congé
+home-until = jusqu’à
+calendar-title = Échéances à Sobremesa
+calendar-link = Vos échéances en calendrier. Le lien est secret : qui l’a voit quand vous devez jouer, et où.
+history-figures = Vos résultats
+history-matches = Parties
+history-against = Contre
+history-ahead = Vous devant
+history-behind = Vous derrière
+history-find = Chercher un jeu ou un joueur
+history-search = Chercher
+history-not-found = Aucune partie ne correspond.

@@ -105,3 +105,5 @@ refused-too-many-channels = You have as many of these as one person can have. Re
 refused-address-refused = Messages cannot be sent to this address: it has to be an https address on the internet.
 refused-address-silent = Nobody has accepted a message there. Check the address, or try again later.
 refused-no-such-channel = This link no longer works: nothing is sent there any more.
+refused-no-days-left = All your days off in this game are taken.
+refused-no-public-name = This server doesn’t know its own address for links yet. Its host can set it with --public-url.

@@ -105,3 +105,5 @@ refused-too-many-channels = Ya tienes tantos avisos como puede tener una persona
 refused-address-refused = A esta dirección no se pueden enviar mensajes: tiene que ser una dirección https de internet.
 refused-address-silent = Ahí nadie ha aceptado el mensaje. Comprueba la dirección o prueba más tarde.
 refused-no-such-channel = Este enlace ya no vale: ahí no se envía nada más.
+refused-no-days-left = Ya has tomado todos tus días libres de esta partida.
+refused-no-public-name = Este servidor aún no conoce su propia dirección para los enlaces. Quien lo administra puede darla con --public-url.

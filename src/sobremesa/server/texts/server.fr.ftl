@@ -105,3 +105,5 @@ refused-too-many-channels = Vous en avez déjà autant qu’une personne peut en
 refused-address-refused = On ne peut pas envoyer de messages à cette adresse : il faut une adresse https sur internet.
 refused-address-silent = Personne n’a accepté le message là-bas. Vérifiez l’adresse ou réessayez plus tard.
 refused-no-such-channel = Ce lien n’est plus valable : plus rien n’y est envoyé.
+refused-no-days-left = Vous avez pris tous vos jours de congé de cette partie.
+refused-no-public-name = Ce serveur ne connaît pas encore sa propre adresse pour les liens. Son administrateur peut la donner avec --public-url.
