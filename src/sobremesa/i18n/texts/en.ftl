@@ -150,7 +150,7 @@ analysis-better = Better: { $action }
 analysis-gain = It would have been worth { $points } points more (± { $error }).
 analysis-no-moment = No choice was clearly a mistake: none cost more than this can measure.
 analysis-no-reason = Played on many times from here, it came out better.
-analysis-running = Only a finished game is analysed.
+analysis-other = Other decisions
 
 ## Puzzles
 puzzle-title = Puzzle { $number } of { $game }

@@ -150,7 +150,7 @@ analysis-better = Mejor: { $action }
 analysis-gain = Habría valido { $points } puntos más (± { $error }).
 analysis-no-moment = Ninguna decisión fue claramente un error: ninguna costó más de lo que aquí se puede medir.
 analysis-no-reason = Al seguir jugando muchas veces desde aquí, salió mejor.
-analysis-running = Solo se analiza una partida terminada.
+analysis-other = Otras decisiones
 
 ## Problemas
 puzzle-title = { $game }: problema { $number }

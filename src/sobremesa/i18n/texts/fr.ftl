@@ -150,7 +150,7 @@ analysis-better = Mieux : { $action }
 analysis-gain = Cela aurait valu { $points } points de plus (± { $error }).
 analysis-no-moment = Aucun choix n’était clairement une erreur : aucun n’a coûté plus que ce qui se mesure ici.
 analysis-no-reason = En continuant plusieurs fois à partir de là, ce coup a mieux réussi.
-analysis-running = Seule une partie terminée est analysée.
+analysis-other = Autres décisions
 
 ## Problèmes
 puzzle-title = { $game } : problème { $number }

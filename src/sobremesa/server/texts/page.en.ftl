@@ -77,7 +77,7 @@ home-promise-luck = Fair shuffles
 home-promise-luck-more = Everything chance decides is sealed before the first move. After the last one, anyone can check it.
 home-promise-quiet = Peace and quiet
 home-promise-quiet-more = No account, no ads, no tracking. Third parties only if you ask to be told when it is your turn.
-history-title = Games played
+history-title = My tables
 history-won = Won
 history-lost = Lost
 history-place = Place { $place } of { $count }
@@ -110,6 +110,8 @@ offline-title = No connection
 offline-text = Sobremesa needs a connection, because everyone at a table shares one game. Your tables are safe, and no move is lost.
 offline-again = Try again
 
+page-take-along = Take the table along
+offline-along = If you have taken the table along, it opens without a connection:
 along-title = Sobremesa on this device
 along-first = It fetches { $size } MB once. Then every game, bot, lesson and rulebook works here without a network. Your tables stay in this browser: download the matches you want to keep for certain.
 along-progress = { $done } of { $all } MB
@@ -209,6 +211,7 @@ room-luck-more = The seal fixes every shuffle and every die before the first mov
 room-in-words = The table as text
 room-curtain-more = Everyone else looks away.
 room-seats = Others on this device
+room-hold = Hold to see my cards
 room-speed = Animations
 room-speed-slow = Slow
 room-speed-normal = Normal
@@ -418,6 +421,12 @@ js-analysis-own = Own
 js-analysis-others = Others
 js-analysis-final = End
 js-analysis-curve = Everyone’s chance of winning, from the first move to the last
+js-figures-keep = Keep my figures on this device
+js-figures-more = Over many games: what your mistakes cost on average, and how luck evens out. They never leave this device.
+js-figures-few = { $count } of { $enough } decisions so far: too few to tell.
+js-figures-cost = Over { $count } decisions in { $games } games, a mistake cost you { $points } points a decision on average (± { $error }).
+js-figures-luck = Luck gave you { $points } points a game on average (± { $error }).
+js-figures-worst = Most is lost here: { $kind }.
 
 ## Hints
 room-hint = Hint
@@ -520,3 +529,21 @@ alert-late-hours =
         [one] (Late: it has been your turn for an hour.)
        *[other] (Late: it has been your turn for { $count } hours.)
     }
+js-days-1 = A day for each turn
+js-days-3 = Three days for each turn
+js-days-7 = A week for each turn
+js-until = until { $time }
+js-used = { $time } taken so far
+js-days-off = When your time is up, a bot stands in until you are back. You can put it off by { $left } days in all.
+room-day-off = Take a day off
+home-until = until
+calendar-title = Deadlines at Sobremesa
+calendar-link = Your deadlines as a calendar. The link is secret: it shows when you must play, and where.
+history-figures = How you have played
+history-matches = Games
+history-against = Against
+history-ahead = You ahead
+history-behind = You behind
+history-find = Find a game or a person
+history-search = Search
+history-not-found = No game matches.

@@ -1353,3 +1353,12 @@ intent-gold = I’ll pick up the gold on { $space }.
 intent-stone = I’ll pick up the rune stone on { $space }.
 intent-fog = I’ll look into the fog on { $space }.
 intent-seek = I’ll look for the witch in the fog on { $space }.
+
+# What a player can tell of a match.
+deed-creatures = Together we beat { $count ->
+    [one] one creature
+   *[other] { $count } creatures
+    }; I fought { $fights ->
+    [one] once
+   *[other] { $fights } times
+    }.

@@ -1383,3 +1383,12 @@ intent-gold = Recojo el oro de la casilla { $space }.
 intent-stone = Recojo la piedra rúnica de la casilla { $space }.
 intent-fog = Miro en la niebla de la casilla { $space }.
 intent-seek = Busco a la bruja en la niebla de la casilla { $space }.
+
+# Lo que se puede contar de una partida.
+deed-creatures = Entre todos hemos vencido a { $count ->
+    [one] una criatura
+   *[other] { $count } criaturas
+    }; yo he luchado { $fights ->
+    [one] una vez
+   *[other] { $fights } veces
+    }.

@@ -1401,3 +1401,12 @@ intent-gold = Je ramasse l’or de la case { $space }.
 intent-stone = Je ramasse la pierre runique de la case { $space }.
 intent-fog = Je regarde dans le brouillard de la case { $space }.
 intent-seek = Je cherche la sorcière dans le brouillard de la case { $space }.
+
+# Ce que l’on peut raconter d’une partie.
+deed-creatures = Ensemble, nous avons vaincu { $count ->
+    [1] une créature
+   *[other] { $count } créatures
+    } ; j’ai combattu { $fights ->
+    [1] une fois
+   *[other] { $fights } fois
+    }.

@@ -627,3 +627,12 @@ because-rivals =
         [gain] Cela freine votre rival le plus fort.
        *[loss] Mais cela aide aussi votre rival le plus fort.
     }
+
+# Ce que l’on peut raconter d’une partie.
+deed-written = J’ai écrit { $count ->
+    [1] une histoire
+   *[other] { $count } histoires
+    } en { $turns ->
+    [1] un tour
+   *[other] { $turns } tours
+    } ; la meilleure valait { $best }.

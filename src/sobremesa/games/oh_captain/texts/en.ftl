@@ -803,3 +803,21 @@ bot-trusting = trusting
 bot-trusting-more = Believes every attacker and challenges nobody.
 bot-doubter = doubter
 bot-doubter-more = Believes no attacker and challenges them all.
+
+# What a player can tell of a match.
+deed-lies = { $lies ->
+    [0] I never told a lie.
+    [one] I lied once; { $believed ->
+        [0] it was exposed.
+       *[other] nobody noticed.
+    }
+   *[other] I lied { $lies } times and got away with it { $believed } times.
+    }
+deed-caught = I challenged { $count ->
+    [one] once
+   *[other] { $count } times
+    } and was { $caught ->
+    [0] never right
+    [one] right once
+   *[other] right { $caught } times
+    }.
