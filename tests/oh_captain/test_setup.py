@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import cast
 
 import pytest
 
@@ -97,7 +98,7 @@ def test_an_older_file_has_the_arrival_in_the_drawers_loot() -> None:
 
 
 def test_who_waits_sees_the_adventurers_that_another_chooses_from() -> None:
-    t = Match(Programme(GAME), 4, secret="seen").table
+    t = cast(OhCaptain, Match(Programme(GAME), 4, secret="seen").table)
     assert isinstance(t.choice, PickAdventurer)
     viewers = (None, *range(4))
     drawn = [[one.id for one in scene(t.mask(viewer), viewer).sprites] for viewer in viewers]
