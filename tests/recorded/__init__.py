@@ -40,7 +40,6 @@ EXCEPTIONS: Final = {
     ("nakum", "tie-first-offering"): RARE + "nak-095-*.toml",
     ("nakum", "tie-shared"): RARE + "nak-095-*.toml",
     ("lumarathon", "tie-shared"): RARE + "test_l_08_points_by_rank_and_the_camp_breaks_ties",
-    ("andor", "legend-1-lost-parchment"): RARE + "and-291-*.toml",
     ("andor", "legend-2-lost-boss"): RARE + "and-293-*.toml",
     ("andor", "the-sleeper-lost-boss"): RARE + "and-293-*.toml",
 }
