@@ -28,6 +28,7 @@ HERE = Path(__file__).parent.parent
 TEMPLATES = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=select_autoescape(default=True))
 STATUS = {
     "too-many-rooms": 429,
+    "tables-of-host": 403,
     "too-fast": 429,
     "no-such-room": 404,
     "no-such-page": 404,
