@@ -1,5 +1,7 @@
 // The shell around the table: it fetches everything once, holds the worker of the host, and shows the pages in a frame.
 
+export {}; // a module of its own
+
 /** @param {string} id @returns {any} */
 const byId = (id) => document.getElementById(id);
 /** @type {Record<string, Record<string, string>>} */
