@@ -56,6 +56,11 @@ def test_luck_is_nobodys_on_average() -> None:
         assert abs(mean(each)) < 3.0 * standard_error(each)
 
 
+def test_more_worlds_make_the_errors_of_the_books_smaller() -> None:
+    rough, fine = (analyse(finished("nakum", 2), Budget(worlds=count), moments=False).books()[0] for count in (4, 64))
+    assert 0.0 < fine.own_error < rough.own_error and fine.luck_error >= fine.own_error
+
+
 def test_the_same_match_is_always_judged_alike_with_any_number_of_processes() -> None:
     match = finished("nakum", 2)
     assert analyse_with(match, 2, SMALL) == analyse(match, SMALL) == analyse(match, SMALL)
