@@ -14,6 +14,7 @@ from sobremesa.i18n.words import Words, words_for
 
 WHOLE = 100  # points of a win
 MINUS = "\u2212"
+NO_BREAK = "\u00a0"  # a space at which no line ends
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ def change(share: float) -> str:
 def with_error(share: float, error: float) -> str:
     """A change with two standard errors, if they are a point or more."""
     errors = round(2.0 * WHOLE * error)
-    return f"{change(share)} ± {errors}" if errors else change(share)
+    return f"{change(share)} ±{NO_BREAK}{errors}" if errors else change(share)
 
 
 def accounts(analysis: Analysis, as_it_lay: bool = False) -> list[AccountWords]:
