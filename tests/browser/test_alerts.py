@@ -193,7 +193,12 @@ def test_a_notification_is_shown_opens_the_seat_and_goes_with_the_turn(
         expect(ben.page.locator("#device-status")).to_contain_text("even with the page closed")
         assert phone.carry()["body"] == "Here we tell you when it is your turn."
 
-        form = {"game": "nomads", "seats": "2", "setting-first": "first-seat", "setting-setup": "quick"}
+        form: dict[str, str | float | bool] = {
+            "game": "nomads",
+            "seats": "2",
+            "setting-first": "first-seat",
+            "setting-setup": "quick",
+        }
         address = ana.page.request.post("/rooms", form=form).url
         path, (first, second) = address.removeprefix(ben.server.address), map(cookie_of, (ana, ben))
 

@@ -80,6 +80,7 @@ class PushService:
         self.answer: Callable[[Received], bytes | None] = lambda received: None  # None: 201; b"": no answer at all
         self.news = asyncio.Condition()
         self.origin = ""
+        self.serving: set[asyncio.Task[None]] = set()
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[PushService]:
@@ -87,8 +88,23 @@ class PushService:
         self.origin = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
         async with server:
             yield self
+            for task in list(self.serving):
+                task.cancel()
+            await asyncio.gather(*self.serving, return_exceptions=True)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self.serving.add(task)
+        try:
+            await self._answer(reader, writer)
+        except (h11.RemoteProtocolError, OSError):  # the client has gone
+            return
+        finally:
+            writer.close()
+            self.serving.discard(task)
+
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         talk, path, headers, body = h11.Connection(h11.SERVER), "", dict[str, str](), b""
         while not isinstance(event := talk.next_event(), h11.EndOfMessage):
             if event is h11.NEED_DATA:
@@ -98,12 +114,10 @@ class PushService:
             elif isinstance(event, h11.Data):
                 body += bytes(event.data)
             else:
-                writer.close()
                 return
         received = Received(path, headers, body)
         answer = self.answer(received)
         writer.write(b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n" if answer is None else answer)
-        writer.close()
         async with self.news:
             self.received.append(received)
             self.news.notify_all()

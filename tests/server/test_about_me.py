@@ -20,7 +20,7 @@ from sobremesa.server.storage import migrations
 from sobremesa.server.storage.export import about_guest
 from sobremesa.server.storage.migrations import VERSION, bring_up_to_date
 from sobremesa.server.storage.records import RoomRecord, SeatRecord
-from sobremesa.server.storage.schema import ALERTS, CHANNELS, GUEST_ROOMS, ROOMS, database_in
+from sobremesa.server.storage.schema import ALERTS, ANALYSES, CHANNELS, DEADLINES, GUEST_ROOMS, ROOMS, database_in
 from sobremesa.server.storage.store import Store
 from tests.server.server import Server, new_guest, run
 from tests.server.test_races import a_room
@@ -100,7 +100,7 @@ def test_the_index_of_an_older_database_is_filled(tmp_path: Path, monkeypatch: p
     with engine.begin() as connection:
         before = connection.execute(GUEST_ROOMS.select().order_by(GUEST_ROOMS.c.guest)).all()
         assert [row.guest for row in before] == ["ana", "ben"]
-        for table in (GUEST_ROOMS, ALERTS, CHANNELS):
+        for table in (GUEST_ROOMS, ALERTS, CHANNELS, DEADLINES, ANALYSES):
             table.drop(connection)
         connection.execute(update(VERSION).values(version_num="1"))
         connection.execute(text("INSERT INTO rooms VALUES ('damaged', 'over', 0, '', '{')"))

@@ -16,8 +16,9 @@ import pytest
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.alerts.alerting import AlertOptions
+from sobremesa.server.alerts.answers import is_mail_address
 from sobremesa.server.alerts.channels import Channel
-from sobremesa.server.alerts.mailing import MailServer, is_mail_address, read_mail_server
+from sobremesa.server.alerts.mailing import MailServer, read_mail_server
 from sobremesa.server.alerts.messages import Message as Words
 from sobremesa.server.alerts.messages import kind_of, mail, stop_address, web_request
 from sobremesa.server.http.budgets import AddressLimits
@@ -119,6 +120,15 @@ def test_nobody_ends_the_messages_of_somebody_else(alerting: Server, hook: Hook)
 def test_an_address_that_cannot_be_used_is_refused_in_one_sentence(alerting: Server, address: str) -> None:
     refused = alerting.post("/alerts/add", new_guest(), address=address)
     assert refused.status == 400 and "https address in the internet" in refused.text
+
+
+def test_an_address_is_told_nothing_under_a_host_name_that_anybody_can_send(alerting: Server, hook: Hook) -> None:
+    """Its first message has a link, and goes to whomever the address belongs to."""
+    count = len(hook.received)
+    form = f"address={hook.origin}/victim"
+    kind = {"Content_Type": "application/x-www-form-urlencoded"}
+    refused = alerting.ask("POST", "/alerts/add", form, new_guest(), Host="evil.example", **kind)
+    assert refused.status == 400 and "--public-url" in refused.text and len(hook.received) == count
 
 
 def test_a_service_that_does_not_accept_is_not_added(alerting: Server, hook: Hook) -> None:

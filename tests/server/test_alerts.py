@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
 
 from sobremesa.engine.matches.programme import programmes
-from sobremesa.server.alerts import alerting
+from sobremesa.server.alerts import outbox
 from sobremesa.server.alerts.alerting import AlertOptions
 from sobremesa.server.alerts.channels import Channel
 from sobremesa.server.limits import (
@@ -532,7 +534,7 @@ def test_an_alert_that_was_on_its_way_when_the_server_died_is_said_to_be_late(tm
             room = await place.table()
             await place.move_to(room, "ben")
             await place.later(2)
-            claimed = await place.service.store.transact(lambda c: alerting.outbox.claim(c, place.now, [], False))
+            claimed = await place.service.store.transact(lambda c: outbox.claim(c, place.now, [], False))
             assert len(claimed) == 1
             await place.restart()
             place.go()
@@ -551,7 +553,7 @@ def test_the_alert_is_written_with_the_move_or_not_at_all(tmp_path: Path) -> Non
             await place.move_to(room, "ana")
             number = room.seq
             with pytest.MonkeyPatch.context() as patched:
-                patched.setattr(alerting.outbox, "CALL", alerting.outbox.text("INSERT INTO nowhere VALUES (:channel)"))
+                patched.setattr(outbox, "CALL", text("INSERT INTO nowhere VALUES (:channel)"))
                 with pytest.raises(RequestRefused):
                     await place.move_to(room, "ben")
             stored = await place.service.store.load(room.record.id)
@@ -620,3 +622,13 @@ def test_a_deleted_table_takes_its_alerts_along(tmp_path: Path) -> None:
             assert await place.states() == []
 
     run(journey())
+
+
+def test_a_table_that_sends_nothing_loads_nothing_for_it() -> None:
+    """A server in a browser tab has neither sockets nor the library that encrypts."""
+    code = (
+        "import sys, sobremesa.server.rooms.service, sobremesa.server.http.alerts as alerts;"
+        "print(sorted({'cryptography', 'h11', 'smtplib'} & set(sys.modules)))"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "[]"

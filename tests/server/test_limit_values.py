@@ -23,7 +23,20 @@ NO_LIMITS = {  # other numbers: of protocols and units, of pictures, and of what
         "KEY_BYTES",
         *("ORDER", "RECORD", "POINT_BYTES", "AUTH_BYTES"),
     ),
-    *("MINUTE", "HOUR", "YEAR", "KILOBYTE", "WIDTH", "DETOUR", "LONGEST_MOVE", "STEP", "SHORTEST_STEP", "BIG_STEP"),
+    *(
+        "MINUTE",
+        "DAY",
+        "LINE",
+        "HOUR",
+        "YEAR",
+        "KILOBYTE",
+        "WIDTH",
+        "DETOUR",
+        "LONGEST_MOVE",
+        "STEP",
+        "SHORTEST_STEP",
+        "BIG_STEP",
+    ),
     *("MANY", "WORLDS", "TURNS_WITH_OFFER", "USUAL_SEATS", "HOME_PICTURE_MOVES"),
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import ssl
 from collections.abc import Sequence
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
@@ -11,12 +12,12 @@ import pytest
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.alerts import outside
-from sobremesa.server.alerts.outside import NotAllowed, Outside, Unreachable, check_allowed, is_public, read_place
+from sobremesa.server.alerts.answers import NotAllowed, Unreachable
+from sobremesa.server.alerts.outside import Outside, check_allowed, is_public, read_place
 from sobremesa.server.limits import LARGEST_ANSWER, LONGEST_ADDRESS
 from tests.server.push_service import PushService
 from tests.server.server import run
 
-HERE = "127.0.0.1"
 INSIDE = [ip_network(one) for one in ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16")]
 INSIDE_6 = [ip_network(one) for one in ("::1/128", "fc00::/7", "fe80::/10", "ff00::/8")]
 
@@ -103,7 +104,7 @@ def test_none_of_ten_thousand_hostile_addresses_is_reached(monkeypatch: pytest.M
             except (NotAllowed, Unreachable):
                 refused += 1
 
-    monkeypatch.setattr(outside.ssl, "create_default_context", lambda: None)
+    monkeypatch.setattr(ssl, "create_default_context", lambda: None)
     run(journey(), 120)
     assert refused == 10_000 and connected == []
 
@@ -186,22 +187,20 @@ def test_little_of_an_answer_is_read() -> None:
     run(journey())
 
 
-def test_a_server_that_says_nothing_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outside, "OUTSIDE_SECONDS", 0.05)
+@pytest.mark.parametrize(("part", "is_unknown"), [("asyncio.open_connection", False), ("outside._exchange", True)])
+def test_a_server_that_says_nothing_is_left_alone(monkeypatch: pytest.MonkeyPatch, part: str, is_unknown: bool) -> None:
+    """What was sent before the time was up may have arrived."""
+
+    async def silent(*given: object, **more: object) -> None:
+        raise TimeoutError
 
     async def journey() -> None:
-        never = asyncio.Event()
-
-        async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            await never.wait()
-            writer.close()
-
-        async with await asyncio.start_server(silent, HERE, 0) as server:
-            origin = f"http://{HERE}:{server.sockets[0].getsockname()[1]}"
+        async with PushService().running() as push:
+            where, _, name = part.partition(".")
+            monkeypatch.setattr({"asyncio": asyncio, "outside": outside}[where], name, silent)
             with pytest.raises(Unreachable) as failed:
-                await Outside((origin,)).post(origin, {}, b"")
-            assert failed.value.is_unknown
-            never.set()
+                await Outside((push.origin,)).post(push.origin, {}, b"")
+            assert failed.value.is_unknown == is_unknown
 
     run(journey())
 

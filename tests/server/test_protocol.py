@@ -53,7 +53,8 @@ def test_every_code_is_said() -> None:
     used = set()
     for path in SERVER.rglob("*.py"):
         used |= set(re.findall(r'RequestRefused\("([a-z-]+)"', path.read_text(encoding="utf-8")))
-    on_pages_only = {"spent-link", "banned", "no-such-room", "no-such-page", "origin", "damaged"}
+    on_pages_only = {"spent-link", "banned", "no-such-room", "no-such-page", "origin", "damaged", "sign-in"}
+    on_pages_only |= {"address-refused", "address-silent", "no-public-name", "no-such-channel", "too-many-channels"}
     assert used - on_pages_only <= set(CODES)
     for language in LANGUAGES:
         for code in {*CODES, *on_pages_only, *STATUS}:

@@ -43,7 +43,7 @@ def test_the_host_sets_the_table(server: Server) -> None:
             await host.send("configure", seats=4, settings={"setup": "quick"}, title="Thursday", clock={"minutes": 5})
             state = await other.until(lambda m: m["type"] == "state")
             assert state["room"]["seats"] == 4 and len(state["people"]) == 4 and state["room"]["title"] == "Thursday"
-            assert state["room"]["clock"] == {"minutes": 5, "increment": 0}
+            assert state["room"]["clock"] == {"minutes": 5, "increment": 0, "days": 0}
             await other.send("sit", seat=3)
             await host.until(lambda m: m["type"] == "room" and m["people"][3]["kind"] == "person")
             assert (await host.ask("configure", seats=3))["code"] == "seat-taken"
@@ -132,8 +132,8 @@ def test_only_the_absent_can_be_played_for(tmp_path: Path) -> None:
             assert refusal.code == "not-absent"
         room.viewers = {ana}
         room.left_at["ben"] -= ABSENT + 1
-        await away(at, Away(seat=1, level="random"))
-        assert room.seats[1].away == "random"
+        await away(at, Away(seat=1, level="1"))
+        assert room.seats[1].away == "1"
         await stop(service)
 
     run(journey())

@@ -14,6 +14,7 @@ from sobremesa.engine.manifest import Game, games
 from sobremesa.engine.matches.programme import find_programme, programmes
 from sobremesa.terminal.arguments import FINE, FOUND_WRONG, natural, positive
 from sobremesa.terminal.screen import Bar, print_line
+from tools.soak.alerts import soak_delivery, soak_kills
 from tools.soak.crash import soak_crash
 from tools.soak.crowd import CROWDS, soak_crowd
 from tools.soak.hostile import soak_hostile
@@ -51,6 +52,11 @@ def arguments() -> argparse.ArgumentParser:
     crash.add_argument("--servers", metavar="S", type=positive, default=1, help="on the database (default: 1)")
     _add_seed(crash)
     crash.set_defaults(run=run_crash)
+    alerts = kinds.add_parser("alerts", help="kill the server between moves and alerts, and measure how long they take")
+    alerts.add_argument("--kills", metavar="N", type=natural, default=200, help="default: 200")
+    alerts.add_argument("--tables", metavar="N", type=natural, default=100, help="at which is measured (default: 100)")
+    _add_seed(alerts)
+    alerts.set_defaults(run=run_alerts)
     upgrade = kinds.add_parser("upgrade", help="change the rules of all games in the middle of matches, and play on")
     upgrade.add_argument("--rooms", metavar="N", type=positive, default=500, help="default: 500")
     _add_seed(upgrade)
@@ -135,6 +141,21 @@ def run_crash(chosen: argparse.Namespace) -> int:
         print_line(f"lost: {lost}")
     print_line(f"{found.kills} kills, {found.acknowledged} acknowledged, {len(found.lost)} lost")
     return FOUND_WRONG if found.lost else FINE
+
+
+def run_alerts(chosen: argparse.Namespace) -> int:
+    """Kill a server on this machine, then measure another."""
+    with Bar("alerts", chosen.kills) as bar:
+        found = soak_kills(chosen.kills, chosen.seed, bar.step)
+    print_line(f"{found.kills} kills: {found.once} turns told once, {found.late} once and late, {found.both} then late")
+    for wrong in found.wrong[:SHOWN]:
+        print_line(f"wrong: {wrong}")
+    if chosen.tables:
+        with Bar("delivery", chosen.tables) as bar:
+            taken = soak_delivery(chosen.tables, 1, bar.step)
+        at = [taken[int(share * (len(taken) - 1))] for share in (0.5, 0.95, 1.0)]
+        print_line(f"{len(taken)} alerts: median, p95 and worst in s {[round(one, 2) for one in at]}")
+    return FOUND_WRONG if found.wrong else FINE
 
 
 def run_upgrade(chosen: argparse.Namespace) -> int:

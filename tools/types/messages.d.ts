@@ -168,7 +168,11 @@ export interface Person {
   colour: string; // the name of the matching colour (`engine.show.tally.COLOURS`)
   marks: Mark[]; // an office of the seat, what it can pay with
   reads: boolean; // this person is reading a page of the story: the others wait
+  until: number | null; // ms since 1970: when a bot stands in for this person, at a table played by days
+  used: number; // s that this person has taken for their turns there
+  days_off: number; // days by which they may still put off a deadline there
   covered: boolean; // has a secret now from others on the same device, who hand it over behind a curtain
+  hides: boolean; // has secrets that lie face down on the device for several, until its person looks
 }
 
 /** A guest who watches without a seat. */
@@ -246,6 +250,7 @@ export interface Ending {
   tie: string; // the tie-breaker; "": none was needed
   categories: Category[]; // add up to the scores, or, in games won or lost together, other figures
   epilogue: Epilogue | null; // null if the game tells no story
+  deeds: string[]; // what the reader did in it, in figures, to be shared; none for who only watched
 }
 
 /** A choice that cost much: what was played, what was better, and why. */
@@ -351,6 +356,7 @@ export interface Setting {
 export interface Clock {
   minutes: number; // for each person
   increment: number; // seconds more for each move
+  days: number; // for each turn, after which a bot stands in; minutes and increment are 0 then
 }
 
 /** The room that this one branched from. */
@@ -599,6 +605,14 @@ export interface KeyMessage {
   signs: Sign[];
 }
 
+/** Answers `hold`: what changes on the board while a person looks at what lies face down. */
+export interface HoldMessage {
+  type: "hold";
+  re: number | null; // the `id` of the message it answers
+  put: Sprite[];
+  drop: string[];
+}
+
 /** Answers `branch` and `rematch`: a room was made. */
 export interface MadeMessage {
   type: "made";
@@ -744,6 +758,12 @@ export interface KeyRequest {
   id?: number | null;
 }
 
+/** who holds the seat at a device for several: what lies face down for all of them; answer `hold`. */
+export interface HoldRequest {
+  type: "hold";
+  id?: number | null;
+}
+
 /** anyone: 1 to 24 characters; everyone gets `room`. Without `seat`: all the guest's seats. (Cookie: `POST /me`.) */
 export interface RenameRequest {
   type: "rename";
@@ -815,6 +835,13 @@ export interface AwayRequest {
 /** holder: take over from the bot again; reconnecting does the same. */
 export interface BackRequest {
   type: "back";
+  seat: number;
+  id?: number | null;
+}
+
+/** holder, where turns have days: the deadline comes a day later, 14 times in a match at most (`no-days-left`). */
+export interface DayOffRequest {
+  type: "day-off";
   seat: number;
   id?: number | null;
 }
@@ -915,6 +942,7 @@ export type ServerMessage =
   | ViewMessage
   | PlacesMessage
   | KeyMessage
+  | HoldMessage
   | MadeMessage
   | PongMessage;
 
@@ -937,6 +965,7 @@ export type ClientMessage =
   | PointRequest
   | PlacesRequest
   | KeyRequest
+  | HoldRequest
   | RenameRequest
   | PreferencesRequest
   | SitRequest
@@ -947,6 +976,7 @@ export type ClientMessage =
   | DeclineSeatRequest
   | AwayRequest
   | BackRequest
+  | DayOffRequest
   | HurryRequest
   | ConfigureRequest
   | WordRequest

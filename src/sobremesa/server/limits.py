@@ -81,6 +81,8 @@ LONGEST_CHAT: Final = 500  # letters of a line of the chat
 LONGEST_WORD: Final = 40  # letters of a word for the luck
 LONGEST_FILE_NAME: Final = 60  # letters of the name of an uploaded file
 MOST_MINUTES: Final = 24 * 60  # minutes of a clock
+MOST_DAYS: Final = 30  # days for one turn
+MOST_DAYS_OFF: Final = 14  # days by which a person may put off their deadlines in one match
 MOST_INCREMENT: Final = 3600  # seconds that an answer adds to a clock
 
 # Messages of a socket
@@ -116,6 +118,8 @@ ARRIVING_SECONDS: Final = 10.0  # seconds in which somebody who has asked for a 
 IDLE_SECONDS: Final = 600.0  # seconds without a viewer after which a room is evicted from memory
 MOST_COPIES: Final = 500  # cached read-only copies of rooms of other servers
 MOST_GOING_ON: Final = 12  # unfinished tables of a guest on the home page
+MOST_COUNTED: Final = 500  # finished ones that are searched and counted
+MOST_OPPONENTS: Final = 20  # people against whom a guest's results are shown
 PLAYED_A_PAGE: Final = 30  # finished ones on a page of the history
 DEBOUNCE: Final = 0.05  # seconds within which several arrivals and departures make one message
 MOVES_A_TIMESTAMP: Final = 8  # moves after which the time of a room's last use is written
@@ -143,6 +147,10 @@ TOKEN_SECONDS: Final = 43_200  # seconds for which a signed introduction to a pu
 OUTSIDE_SECONDS: Final = 10.0  # seconds for another server to be reached, and the same again for its answer
 LARGEST_ANSWER: Final = 16_384  # bytes of such an answer that are read
 MAIL_SECONDS: Final = 20.0  # seconds for the mail server to answer
+
+# Deadlines of tables played by days
+DEADLINE_POLL: Final = 30.0  # seconds between two looks for those that have passed
+MOST_DEADLINES: Final = 100  # tables whose deadlines are dealt with at one look
 
 # Bots
 LONGEST_PAUSE: Final = 3.0  # seconds that a bot waits, so that people can follow

@@ -12,19 +12,16 @@ import logging
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
-from functools import partial
-from smtplib import SMTPRecipientsRefused
-from typing import Final
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
 from sobremesa.server.alerts import messages, outbox
+from sobremesa.server.alerts.answers import Answered, NotAllowed, Unreachable
 from sobremesa.server.alerts.channels import Channel, Channels
-from sobremesa.server.alerts.mailing import Mailing, MailServer
 from sobremesa.server.alerts.messages import Message
 from sobremesa.server.alerts.outbox import Called, Due
-from sobremesa.server.alerts.outside import Answered, NotAllowed, Outside, Unreachable
-from sobremesa.server.alerts.web_push import Signer, encrypt
 from sobremesa.server.limits import (
     ALERTS_AT_ONCE,
     ALERTS_POLL,
@@ -39,6 +36,11 @@ from sobremesa.server.rooms.room import Room
 from sobremesa.server.storage.records import Statement
 from sobremesa.server.storage.shared import SharedStore
 from sobremesa.server.storage.store import Store, Unavailable
+
+if TYPE_CHECKING:
+    from sobremesa.server.alerts.mailing import Mailing, MailServer
+    from sobremesa.server.alerts.outside import Outside
+    from sobremesa.server.alerts.web_push import Signer
 
 LOG = logging.getLogger("sobremesa.server")
 GONE: Final = (404, 410)  # the browser has ended the subscription, or the address does not exist any more
@@ -66,26 +68,38 @@ class Figures(Struct):
 class Alerting:
     """The alerts of one server."""
 
-    def __init__(
-        self,
-        store: Store,
-        options: AlertOptions,
-        clock: Callable[[], float] = time.time,
-        outside: Outside | None = None,
-    ) -> None:
+    def __init__(self, store: Store, options: AlertOptions, clock: Callable[[], float] = time.time) -> None:
         self.store = store
         self.options = options
         self.clock = clock
         self.channels = Channels(store)
-        self.outside = Outside(options.allowed) if outside is None else outside
-        self.mailing = Mailing(options.mail)
-        self.signer = Signer(options.key, clock)
         self.figures = Figures()
         self.room_in_memory: Callable[[str], Room | None] = lambda name: None
         self.news = asyncio.Event()
         self.sending: dict[str, asyncio.Task[None]] = {}  # by channel
         self.ready_at: dict[str, float] = {}  # when a channel may be used again
         self.is_restarted = True
+
+    @cached_property
+    def outside(self) -> Outside:
+        """The way to other servers. Like the next two it is loaded when it is needed: a table in a tab has none."""
+        from sobremesa.server.alerts.outside import Outside
+
+        return Outside(self.options.allowed)
+
+    @cached_property
+    def mailing(self) -> Mailing:
+        """The way to the host's mail server."""
+        from sobremesa.server.alerts.mailing import Mailing
+
+        return Mailing(self.options.mail)
+
+    @cached_property
+    def signer(self) -> Signer:
+        """The key towards push services."""
+        from sobremesa.server.alerts.web_push import Signer
+
+        return Signer(self.options.key, self.clock)
 
     def statements(self, room: Room, mover: int | None = None) -> list[Statement]:
         """What the current change of a room adds to its transaction: who is told now, and whose turn has passed."""
@@ -131,7 +145,8 @@ class Alerting:
         finally:
             for task in list(self.sending.values()):
                 task.cancel()
-            self.mailing.close()
+            if self.options.mail is not None:
+                self.mailing.close()
 
     async def _rest(self, seconds: float) -> None:
         """Wait for news, at most so long."""
@@ -217,16 +232,14 @@ class Alerting:
         if channel.kind == "mail":
             if self.options.mail is None:
                 raise NotAllowed
-            try:
-                await self.mailing.send(messages.mail(channel, message, self.options.mail.sender))
-            except SMTPRecipientsRefused:
-                return Answered(GONE[0])
-            return Answered(200)
+            return await self.mailing.send(messages.mail(channel, message, self.options.mail.sender))
         return await self.outside.post(*messages.web_request(channel, message))
 
     async def _push(self, channel: Channel, text: bytes, topic: str) -> Answered:
         headers = self.signer.headers(channel.address, channel.origin, topic)
-        return await self.outside.post(channel.address, headers, encrypt(text, channel.p256dh, channel.auth))
+        return await self.outside.post(
+            channel.address, headers, self.signer.encrypt(text, channel.p256dh, channel.auth)
+        )
 
     async def _close(self, channel: Channel, closing: Sequence[Due]) -> None:
         """Take what was told off the screens of a browser; other channels keep their messages."""

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import smtplib
-import ssl
 from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
+from http import HTTPStatus
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
 from msgspec import Struct
 
 from sobremesa.engine.errors import Unreadable
-from sobremesa.server.alerts.outside import Unreachable
-from sobremesa.server.limits import LONGEST_ADDRESS, MAIL_SECONDS
+from sobremesa.server.alerts.answers import Answered, Unreachable, is_mail_address
+from sobremesa.server.limits import MAIL_SECONDS
 
-ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z0-9-]{2,63}")
 PORTS: Final = {"smtp": 587, "smtps": 465}
 
 
@@ -33,6 +31,8 @@ class MailServer(Struct, frozen=True):
 
     def send(self, message: EmailMessage) -> None:
         """Hand a message to the server; it is encrypted unless the server is this machine or cannot."""
+        import ssl  # not in every Python: a tab has none
+
         context = ssl.create_default_context()
         if self.scheme == "smtps":
             client: smtplib.SMTP = smtplib.SMTP_SSL(self.host, self.port, timeout=MAIL_SECONDS, context=context)
@@ -44,11 +44,6 @@ class MailServer(Struct, frozen=True):
             if self.user:
                 client.login(self.user, self.password)
             client.send_message(message)
-
-
-def is_mail_address(text: str) -> bool:
-    """Whether this can be the address of somebody."""
-    return len(text) <= LONGEST_ADDRESS and ADDRESS.fullmatch(text) is not None
 
 
 def read_mail_server(url: str, sender: str, password: str = "") -> MailServer | None:
@@ -75,17 +70,18 @@ class Mailing:
         self.server = server
         self.thread = ThreadPoolExecutor(1, "mail")
 
-    async def send(self, message: EmailMessage) -> None:
-        """Send a message; raises Unreachable, or SMTPRecipientsRefused if nobody has that address."""
+    async def send(self, message: EmailMessage) -> Answered:
+        """Send a message; raises Unreachable."""
         assert self.server is not None
         try:
             await asyncio.get_running_loop().run_in_executor(self.thread, self.server.send, message)
         except smtplib.SMTPRecipientsRefused:
-            raise
+            return Answered(HTTPStatus.GONE)  # nobody has that address
         except smtplib.SMTPServerDisconnected as error:
             raise Unreachable("mail server", is_unknown=True) from error
         except (OSError, smtplib.SMTPException) as error:
             raise Unreachable("mail server") from error
+        return Answered(HTTPStatus.OK)
 
     def close(self) -> None:
         """Stop, without waiting for a server that does not answer."""

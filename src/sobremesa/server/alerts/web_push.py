@@ -86,6 +86,14 @@ class Signer:
         self.clock = clock
         self.made: dict[tuple[str, str], tuple[float, str]] = {}  # introductions that are still valid
 
+    def check_keys(self, p256dh: str, auth: str) -> None:
+        """ValueError unless these are keys of a browser."""
+        check_keys(p256dh, auth)
+
+    def encrypt(self, text: bytes, p256dh: str, auth: str) -> bytes:
+        """The text as the body of a message to the browser with these keys."""
+        return encrypt(text, p256dh, auth)
+
     def headers(self, address: str, contact: str, topic: str) -> dict[str, str]:
         """The headers of a message to this address; a later one on the same topic replaces it until it is delivered."""
         return {

@@ -8,13 +8,11 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from sobremesa.server.alerts.alerting import Alerting
+from sobremesa.server.alerts.answers import NotAllowed, Unreachable, is_mail_address
 from sobremesa.server.alerts.channels import Channel, Kind
-from sobremesa.server.alerts.mailing import is_mail_address
 from sobremesa.server.alerts.messages import asking, channel_key, greeting, kind_of
-from sobremesa.server.alerts.outside import NotAllowed, Unreachable
-from sobremesa.server.alerts.web_push import check_keys
 from sobremesa.server.http.guests import ROOM_NAME, Guest, address_of, guest_of, redirect
-from sobremesa.server.http.security import check_origin, own_origin
+from sobremesa.server.http.security import check_origin, known_origin, own_origin
 from sobremesa.server.http.templates import page
 from sobremesa.server.limits import LONGEST_ADDRESS, LONGEST_ZONE
 from sobremesa.server.protocol.refusals import RequestRefused
@@ -72,6 +70,8 @@ def _channel(request: Request, guest: Guest, form: dict[str, str]) -> Channel:
         is_confirmed=kind == "push",
     )
     _check(alerting_of(request), made)
+    if kind != "push" and not known_origin(request):
+        raise RequestRefused("no-public-name")  # or its first message could lead whomever it reaches anywhere
     return made
 
 
@@ -82,7 +82,7 @@ def _check(alerting: Alerting, channel: Channel) -> None:
         if channel.kind != "mail":
             alerting.outside.check(channel.address)
         if channel.kind == "push":
-            check_keys(channel.p256dh, channel.auth)
+            alerting.signer.check_keys(channel.p256dh, channel.auth)
     except (NotAllowed, ValueError):
         raise RequestRefused("address-refused") from None
 

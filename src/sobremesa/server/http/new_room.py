@@ -65,6 +65,7 @@ class RoomForm(Struct):
 
     seats: int
     clock: int = 0  # minutes
+    days: int = 0  # for each turn
     increment: int = 0  # seconds
     title: str = ""
     listed: bool = False
@@ -77,6 +78,7 @@ def read_room_form(programme: Programme, form: FormData) -> RoomForm:
     return RoomForm(
         seats=len(read_people(form)) or _number(form, "seats", default_seats(programme.seats)),
         clock=min(_number(form, "clock", 0), MOST_MINUTES),
+        days=next((days for days in DAYS if form.get("clock") == f"{days}d"), 0),
         increment=min(_number(form, "increment", 0), MOST_INCREMENT),
         title=clean_title(str(form.get("title", ""))),
         listed=form.get("listed") == "yes",
@@ -104,7 +106,10 @@ async def make_record(
     await workers.check_settings(programme, chosen.seats, settings, payer)
     record = new_record(programme, chosen.seats, settings, host, chosen.title)
     record.listed = chosen.listed
-    record.clock = Clock(chosen.clock, chosen.increment) if chosen.clock else None
+    if chosen.days:
+        record.clock = Clock(0, 0, chosen.days)
+    elif chosen.clock:
+        record.clock = Clock(chosen.clock, chosen.increment)
     return record
 
 
@@ -138,6 +143,7 @@ async def _read(file: UploadFile, name: str, language: str) -> str:
 
 
 CLOCKS = (0, 5, 10, 15, 30, 60)  # minutes offered
+DAYS = (1, 3, 7)  # days for a turn offered
 
 
 async def new_room_page(request: Request) -> Response:
@@ -151,7 +157,7 @@ def _page(request: Request, programme: Programme, chosen: RoomForm, error: str =
     """The page with the values chosen so far, and the error in them."""
     game = game_row(programme, guest_of(request).language, chosen.settings)
     shares = request.query_params.get("device") == "pass"
-    values = {"game": game, "clocks": CLOCKS, "chosen": chosen, "error": error, "shares": shares}
+    values = {"game": game, "clocks": CLOCKS, "days": DAYS, "chosen": chosen, "error": error, "shares": shares}
     return page(request, "new.html", 400 if error else 200, **values)
 
 
@@ -174,6 +180,7 @@ async def make_room(request: Request) -> Response:
         except Unreadable:
             raise RequestRefused("no-such-value") from None
         seats = first_seats(programme, record.seats, form, guest)
+    request.app.state.limits.check_maker(address_of(request))
     await request.app.state.limits.new_room(address_of(request))
     if record.listed:
         request.app.state.limits.list_room(address_of(request))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -15,10 +16,11 @@ from sobremesa.bundled import STATIC
 from sobremesa.engine.matches.programme import programmes
 from sobremesa.server.http.game_rows import game_row, game_rows, pictures_of
 from sobremesa.server.http.guests import ROOM_NAME, guest_of, joined_rooms, remember_joined
+from sobremesa.server.http.my_tables import against, by_game, calendar_address, matching
 from sobremesa.server.http.security import known_origin, origin_for_friends
 from sobremesa.server.http.templates import is_bundled, page, room_file, static, static_if_any
-from sobremesa.server.limits import MOST_GOING_ON, PLAYED_A_PAGE
-from sobremesa.server.protocol.refusals import RequestRefused
+from sobremesa.server.limits import LONGEST_TITLE, MOST_COUNTED, MOST_GOING_ON, MOST_OPPONENTS, PLAYED_A_PAGE
+from sobremesa.server.protocol.refusals import RequestRefused, clean_text
 from sobremesa.server.render.board import addresses, is_possible, picture_addresses
 from sobremesa.server.render.reader import game_name, game_words, page_words
 from sobremesa.server.rooms.room import Room
@@ -41,6 +43,7 @@ class RoomRow(Struct):
     your_turn: bool
     turn: str  # the names of those who must act
     since: str  # ISO 8601, when the last change was made
+    until: str  # ISO 8601, the guest's deadline at a table played by days; ""
 
 
 def room_row(room: Room, language: str, guest: str) -> RoomRow:
@@ -59,7 +62,14 @@ def room_row(room: Room, language: str, guest: str) -> RoomRow:
         your_turn=room.awaits(guest),
         turn=page_words(language).series([room.seats[seat].called for seat in asked]),
         since=room.moved or room.record.updated,
+        until=_until(room, guest),
     )
+
+
+def _until(room: Room, guest: str) -> str:
+    """The earliest deadline of a guest's seats, "" if there is none."""
+    due = [seat.deadline for seat in room.seats if seat.guest == guest and seat.deadline]
+    return datetime.fromtimestamp(min(due), UTC).isoformat(timespec="minutes") if due else ""
 
 
 def _story(record: RoomRecord, language: str) -> str:
@@ -135,12 +145,21 @@ def link_preview(room: Room, language: str) -> dict[str, object]:
     """Who plays, and the table as a spectator sees it."""
     people = [seat.called for seat in room.seats if seat.kind != OPEN]
     free = len(room.seats) - len(people)
+    say, game = page_words(language).say, {"game": game_row(room.programme, language).name}
     fields = {"people": page_words(language).series(people) or "-", "free": str(free)}
     drawn = picture_addresses(room.programme)[0] if room.session is None else f"/r/{room.record.id}/position.svg"
     return {
-        "preview": page_words(language).say("room-preview-free" if free else "room-preview", fields),
+        "preview_title": say("room-preview-title", game),
+        "preview_picture": say("room-preview-picture", game),
+        "preview": say("room-preview-free" if free else "room-preview", fields),
         "pictures": [*_photographs(room), {"address": drawn, "type": "image/svg+xml"}],
     }
+
+
+def spoken(room: Room, usual: str) -> str:
+    """The language for robots, which ask for none: that of the host's screen, else of another one at the table."""
+    here = sorted(room.viewers, key=lambda viewer: viewer.guest != room.record.host)
+    return next((viewer.language for viewer in here), usual)
 
 
 def _photographs(room: Room) -> list[dict[str, str]]:
@@ -195,6 +214,13 @@ async def _played(request: Request, first: int) -> list[StoredRoom]:
     return await store.finished_rooms(guest_of(request).id, joined_rooms(request), first, PLAYED_A_PAGE + 1)
 
 
+async def _counted(request: Request) -> list[StoredRoom]:
+    """The latest finished rooms of the guest, for figures and searches."""
+    guest, store = guest_of(request), request.app.state.service.store
+    found = await store.finished_rooms(guest.id, joined_rooms(request), 0, MOST_COUNTED)
+    return [one for one in found if _is_of(one, guest.id)]
+
+
 def _is_of(stored: StoredRoom, guest: str) -> bool:
     """Whether this guest had a seat, at a game that this server still has: a cookie may name any room."""
     person = stored.record.devices.get(guest, guest)
@@ -206,12 +232,23 @@ async def history(request: Request) -> Response:
     number, guest = _asked(request, "page"), guest_of(request)
     number_of_page = int(number) if number.isascii() and number.isdecimal() and 0 < len(number) < 5 else 1
     found = await _played(request, max(0, number_of_page - 1) * PLAYED_A_PAGE)
+    sought = clean_text(_asked(request, "find"), LONGEST_TITLE)
+    counted = await _counted(request) if sought or number_of_page == 1 else []
+    if sought:
+        found = matching(counted, sought, guest.language)[:PLAYED_A_PAGE]
+    own = await own_rooms(request)
+    going_on = [room_row(room, guest.language, room.person(guest.id)) for room in own if is_kept(room, guest.id)]
     return page(
         request,
         "history.html",
         played=[played_row(one, guest.language, guest.id) for one in found[:PLAYED_A_PAGE] if _is_of(one, guest.id)],
-        removed=_removed(request, await own_rooms(request)),
+        removed=_removed(request, own),
+        going_on=sorted(going_on, key=lambda row: (not row.your_turn, row.until or "~", row.since)),
         earlier=number_of_page + 1 if len(found) > PLAYED_A_PAGE else 0,
+        sought=sought,
+        by_game=by_game(counted, guest.id, guest.language),
+        against=against(counted, guest.id)[:MOST_OPPONENTS],
+        calendar=calendar_address(request, guest.id),
     )
 
 
@@ -239,7 +276,7 @@ async def room_page(request: Request) -> Response:
             "url": url,
             "ws": f"{url}/ws",
             "drawings": addresses(room.game, room.screen(None).scene.board),
-            **link_preview(room, language),
+            **link_preview(room, language if "accept-language" in request.headers else spoken(room, language)),
         }
     game, invite = game_row(room.programme, language), origin_for_friends(request)
     response = page(request, "room.html", room=about, game=game, origin=known_origin(request), invite=invite)

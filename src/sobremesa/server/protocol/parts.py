@@ -200,7 +200,11 @@ class Person(Struct, frozen=True):
     colour: str  # the name of the matching colour (`engine.show.tally.COLOURS`)
     marks: list[Mark]  # an office of the seat, what it can pay with
     reads: bool = False  # this person is reading a page of the story: the others wait
+    until: float | None = None  # ms since 1970: when a bot stands in for this person, at a table played by days
+    used: int = 0  # s that this person has taken for their turns there
+    days_off: int = 0  # days by which they may still put off a deadline there
     covered: bool = False  # has a secret now from others on the same device, who hand it over behind a curtain
+    hides: bool = False  # has secrets that lie face down on the device for several, until its person looks
 
 
 class Watcher(Struct, frozen=True):
@@ -288,6 +292,7 @@ class Ending(Struct, frozen=True):
     tie: str  # the tie-breaker; "": none was needed
     categories: list[Category]  # add up to the scores, or, in games won or lost together, other figures
     epilogue: Epilogue | None = None  # null if the game tells no story
+    deeds: list[str] = []  # what the reader did in it, in figures, to be shared; none for who only watched
 
 
 class Moment(Struct, frozen=True):
@@ -403,6 +408,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
     minutes: int  # for each person
     increment: int = 0  # seconds more for each move
+    days: int = 0  # for each turn, after which a bot stands in; minutes and increment are 0 then
 
 
 class Parent(Struct, frozen=True):

@@ -13,6 +13,7 @@ from sobremesa.server.limits import (
     LONGEST_NAME,
     LONGEST_TITLE,
     MOST_ACCENTS,
+    MOST_DAYS,
     MOST_INCREMENT,
     MOST_MINUTES,
 )
@@ -74,6 +75,7 @@ CODES = {
     "seats-free": "the match cannot start yet",
     "no-hints": "the table plays without hints",
     "not-absent": "that person is here, or not gone for long enough",
+    "no-days-left": "all days off of this match are taken",
     "cannot-undo": "undo is not allowed any more",
     "not-in-sight": "there is no such sprite, or not everybody sees it",
     "full": "the room or the server has too many sockets or rooms",
@@ -82,6 +84,7 @@ CODES = {
         "`state` when it is back (on pages: status 503 with `Retry-After`)"
     ),
     "too-many-rooms": "this address has made too many rooms within the hour (on pages: status 429)",
+    "tables-of-host": "on this server only the host makes tables, or lists them (on pages: status 403)",
     "rules-changed": "the stored match no longer replays with these rules; it can be watched but not continued",
     "broken": "a fault of the server; nothing has changed",
 }
@@ -173,7 +176,13 @@ def clean_file_name(text: str | None) -> str:
 
 def check_clock(clock: Clock | None) -> Clock | None:
     """A clock within its bounds, or None."""
-    if clock is not None and not (1 <= clock.minutes <= MOST_MINUTES and 0 <= clock.increment <= MOST_INCREMENT):
+    if clock is None:
+        return None
+    if clock.days:
+        is_known = 1 <= clock.days <= MOST_DAYS and clock.minutes == clock.increment == 0
+    else:
+        is_known = 1 <= clock.minutes <= MOST_MINUTES and 0 <= clock.increment <= MOST_INCREMENT
+    if not is_known:
         raise RequestRefused("no-such-value")
     return clock
 

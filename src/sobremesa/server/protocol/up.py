@@ -149,6 +149,10 @@ class Key(Up, tag="key"):
     """anyone: what is on the table, and what it is for; answer `key`."""
 
 
+class Hold(Up, tag="hold"):
+    """who holds the seat at a device for several: what lies face down for all of them; answer `hold`."""
+
+
 class Rename(Up, tag="rename"):
     """anyone: 1 to 24 characters; everyone gets `room`. Without `seat`: all the guest's seats. (Cookie: `POST /me`.)"""
 
@@ -223,6 +227,12 @@ class Away(Up, tag="away"):
 
 class Back(Up, tag="back"):
     """holder: take over from the bot again; reconnecting does the same."""
+
+    seat: int
+
+
+class DayOff(Up, tag="day-off"):
+    """holder, where turns have days: the deadline comes a day later, 14 times in a match at most (`no-days-left`)."""
 
     seat: int
 

@@ -13,7 +13,7 @@ from sobremesa.engine.agenda import Table
 from sobremesa.engine.chance import FastChance, commitment
 from sobremesa.engine.matches.programme import Programme, finished
 from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge
-from sobremesa.server.limits import ABSENT
+from sobremesa.server.limits import ABSENT, MOST_DAYS_OFF
 from sobremesa.server.protocol import parts
 from sobremesa.server.protocol.down import EncodedPeople, RoomChanged, encode
 from sobremesa.server.protocol.refusals import OWN, PURPOSES, REACTIONS
@@ -136,7 +136,7 @@ def series(view: Perspective) -> parts.Series | None:
         games=[_part(view, number) for number in range(len(programme.games))],
         points=programme.points(played),
         ranks=programme.ranks(played),
-        handed=[view.reader.event(event.as_heard_by(view.seat), programme.id, view.masked) for event in handed],
+        handed=[view.reader.event(event.as_heard_by(view.knows), programme.id, view.masked) for event in handed],
     )
 
 
@@ -187,7 +187,7 @@ def people(view: Perspective) -> list[parts.Person]:
             name=view.reader.people[seat.seat] if seat.kind != OPEN else "",
             guest=seat.guest,
             online=seat.guest in online,
-            gone=None if seat.guest is None or seat.guest in online else int(room.gone_for(seat.guest)),
+            gone=None if room.days or seat.guest is None or seat.guest in online else int(room.gone_for(seat.guest)),
             away=seat.away is not None,
             reads=seat.away is None and seat.guest in reading,
             free=_is_free(view, seat),
@@ -196,12 +196,16 @@ def people(view: Perspective) -> list[parts.Person]:
             score=scores[seat.seat],
             rank=ranks[seat.seat] if ranks else None,
             clock=_clock(view, seat),
+            until=seat.deadline * 1000 if seat.deadline else None,
+            used=int(seat.used),
+            days_off=MOST_DAYS_OFF - seat.days_off if room.days else 0,
             turn=seat.seat in must,
             may=seat.seat in can and seat.seat not in must,
             badge=symbol_address(view.game, badges[seat.seat].symbol),
             colour=badges[seat.seat].colour,
             marks=_marks(view, badges[seat.seat]),
             covered=room.is_covered(seat.seat),
+            hides=room.session is not None and room.hides(seat.seat) and room.session.has_secret(seat.seat),
         )
         for seat in room.seats
     ]

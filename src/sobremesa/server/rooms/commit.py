@@ -19,6 +19,7 @@ from sobremesa.server.protocol.parts import ChatEvent, ChatLine
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms.broadcast import tell_chat, tell_state
 from sobremesa.server.rooms.room import Room
+from sobremesa.server.rooms.turn_times import kept_deadline, note_turns
 from sobremesa.server.storage import records
 from sobremesa.server.storage.records import Change, SeatRecord, Statement
 from sobremesa.server.storage.store import Conflict, Lost, Store, Unavailable
@@ -155,7 +156,9 @@ class Commits:
 
     async def change(self, room: Room, change: Change, *seats: SeatRecord, with_room: bool = False) -> None:
         """Write a change of the match, and of these seats. The second of two racing writers is refused."""
-        more = [records.changed_seat(room.record.id, seat) for seat in seats]
+        timed = note_turns(room, self.alerting.clock())
+        more = [records.changed_seat(room.record.id, seat) for seat in (*seats, *timed)]
+        more += [kept_deadline(room)] if timed else []
         more += [records.changed_room(room.record)] if with_room else []
         more += self.alerting.statements(room, change.seat)
         await self.write(room, records.new_change(room.record.id, change), *more)
@@ -165,7 +168,9 @@ class Commits:
 
     async def room(self, room: Room, *seats: SeatRecord) -> None:
         """Write the room and these of its seats (none named: all)."""
-        changed = [records.changed_seat(room.record.id, seat) for seat in seats or room.seats]
+        timed = [seat for seat in note_turns(room, self.alerting.clock()) if seats and seat not in seats]
+        changed = [records.changed_seat(room.record.id, seat) for seat in (*(seats or room.seats), *timed)]
+        changed += [kept_deadline(room)] if room.days else []
         named = records.named_guests(room.record, seats or room.seats)
         told = self.alerting.statements(room)
         await self.write(room, records.changed_room(room.record), *changed, *named, *told)

@@ -25,7 +25,6 @@ from sobremesa.server.rooms.replay import replay
 from sobremesa.server.rooms.scene_diff import Screens, TrackedScene
 from sobremesa.server.storage.records import (
     LOBBY,
-    OPEN,
     OVER,
     PERSON,
     PLAYING,
@@ -95,7 +94,7 @@ class Room:
         self.tutor: LessonSession | None = None  # only in a lesson
         self.clock: RunningClock | None = None
         self.is_broken = False
-        self.screens = Screens()
+        self.screens = Screens(self.knows)
         self.called: frozenset[str] = frozenset()  # the guests who are asked now, as far as it is stored
         self.revealing: asyncio.Task[None] | None = None  # starts the match once the devices have revealed their values
         self.pledges: dict[int, Pledge] = {}  # never stored: for every start devices choose new values
@@ -116,7 +115,7 @@ class Room:
             self.session.log.add(change.number, change.seat, map(read_event, change.events), match.game.id)
         self.bots = None if self.is_broken or self.record.lesson else BotDriver(self.session)
         self._open_lesson()
-        self.screens = Screens()
+        self.screens = Screens(self.knows)
         self.seat_players()
         self._wind_clock()
 
@@ -128,7 +127,7 @@ class Room:
             self.is_broken = self.is_broken or not self.tutor.fits
 
     def _wind_clock(self) -> None:
-        if self.record.clock is None:
+        if self.record.clock is None or self.days:
             return
         clock = Clock(self.record.clock.minutes, self.record.clock.increment)
         left = [seat.left for seat in self.seats if seat.left is not None]
@@ -267,7 +266,7 @@ class Room:
             self.playing().next_part()
         except IllegalAction:
             raise RequestRefused("not-now") from None
-        self.screens, self.markers = Screens(), []
+        self.screens, self.markers = Screens(self.knows), []
         if self.clock is not None:
             self.clock.begin(time.monotonic())
 
@@ -277,7 +276,7 @@ class Room:
         if self.record.hints is not None:
             return self.record.hints
         people = sum(1 for seat in self.seats if seat.kind == PERSON)
-        return self.record.clock is None or people < 2 or self.game.is_shared
+        return not self.is_live or people < 2 or self.game.is_shared
 
     def turns_taken(self, seat: int) -> int:
         """How many turns this seat has had in the game on the table."""
@@ -309,7 +308,7 @@ class Room:
     def name_apart(self, guest: str, wanted: str) -> str:
         """The name that this guest has here: one that looks like somebody else's gets a number."""
         people = {viewer.guest: viewer.name for viewer in self.viewers if viewer.guest != guest}
-        seated = [seat.called for seat in self.seats if seat.kind != OPEN and seat.guest != guest]
+        seated = [seat.called for seat in self.seats if seat.kind == PERSON and seat.guest != guest]
         return name_apart(wanted, [*people.values(), *seated])
 
     def check_level(self, level: str | None) -> str:
@@ -337,8 +336,12 @@ class Room:
 
     def asked_guests(self) -> frozenset[str]:
         """The guests whose turn it is, in seats that no bot plays for them."""
+        return frozenset(guest for seat in self.asked_seats() if (guest := self.seats[seat].guest))
+
+    def asked_seats(self) -> list[int]:
+        """The seats whose turn it is, in which no bot plays."""
         must = [] if self.awaiting is None else self.table().must_act()
-        return frozenset(guest for seat in must if (guest := self.seats[seat].guest) and self.seats[seat].away is None)
+        return [seat for seat in must if self.seats[seat].bot is None]
 
     def devices_of(self, people: Collection[str]) -> list[str]:
         """These people, and their further devices at this table."""
@@ -347,7 +350,12 @@ class Room:
     @property
     def is_live(self) -> bool:
         """Whether the table is played at one sitting: it has a clock of minutes."""
-        return self.record.clock is not None
+        return self.record.clock is not None and not self.days
+
+    @property
+    def days(self) -> int:
+        """The days for each turn, at a table played by days; else 0."""
+        return 0 if self.record.clock is None else self.record.clock.days
 
     @property
     def is_alone(self) -> bool:
@@ -360,8 +368,21 @@ class Room:
 
     def is_covered(self, seat: int) -> bool:
         """Whether the seat has a secret now from others who use the same device."""
-        guest, session = self.seats[seat].guest, self.session
-        return guest is not None and session is not None and len(self.held_by(guest)) > 1 and session.has_secret(seat)
+        session = self.session
+        return session is not None and self.shares_device(seat) and session.has_secret(seat) and not self.hides(seat)
+
+    def shares_device(self, seat: int) -> bool:
+        """Whether its person holds other seats too."""
+        guest = self.seats[seat].guest
+        return guest is not None and len(self.held_by(guest)) > 1
+
+    def hides(self, seat: int) -> bool:
+        """Whether the secrets of the seat lie face down on its own screens, until its person looks at them."""
+        return self.game.acts_openly and self.shares_device(seat)
+
+    def knows(self, seat: int | None) -> int | None:
+        """Whose knowledge the screens of a seat show; None for what everybody knows."""
+        return None if seat is None or self.hides(seat) else seat
 
     def first_seat(self, guest: str) -> int | None:
         """The seat that a new screen of this guest looks from: of several the one that must act.
@@ -397,6 +418,8 @@ class Room:
     @property
     def is_watched(self) -> bool:
         """Whether somebody looks, or did so a short while ago: else bots wait until somebody comes."""
+        if self.days and not self.is_alone:
+            return True  # the others wait for days, and look when it is their turn
         return bool(self.viewers) or time.monotonic() - self.watched_at < UNWATCHED_SECONDS
 
     @property
@@ -412,8 +435,8 @@ class Room:
         return time.monotonic() - self.left_at.get(guest, self.opened_at)
 
     def is_absent(self, guest: str) -> bool:
-        """Whether the guest has been gone long enough that others need not wait for them."""
-        return self.gone_for(guest) >= ABSENT
+        """Whether the guest has been gone so long that others need not wait; never where turns have days."""
+        return not self.days and self.gone_for(guest) >= ABSENT
 
     def retire(self) -> None:
         """Stop all activity, because another server owns the room: viewers reconnect and are forwarded there."""

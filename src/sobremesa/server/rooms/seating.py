@@ -112,10 +112,13 @@ def leads_in(room: Room, guest: str) -> float | None:
 
 
 def can_be_asked_for(room: Room, seat: SeatRecord) -> bool:
-    """Whether a watcher may ask for this seat: a bot's, or that of a person who is not connected."""
+    """Whether a watcher may ask for this seat: a bot's, or that of a person who is not connected.
+
+    Where turns have days nobody has to be connected.
+    """
     if room.record.phase != PLAYING or room.record.lesson or room.is_broken or seat.is_free:
         return False
-    return seat.kind == BOT or (seat.kind == PERSON and not room.is_online(seat.guest))
+    return seat.kind == BOT or (seat.kind == PERSON and not room.days and not room.is_online(seat.guest))
 
 
 def drop_requests(room: Room) -> None:

@@ -24,6 +24,7 @@ from sobremesa.server.limits import (
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms.analyses import Analyses
 from sobremesa.server.rooms.commit import Commits
+from sobremesa.server.rooms.deadlines import watch_deadlines
 from sobremesa.server.rooms.histogram import Histogram
 from sobremesa.server.rooms.play import Gameplay
 from sobremesa.server.rooms.registry import Registry
@@ -158,7 +159,7 @@ async def collect_by_hand(last_move: Callable[[], float]) -> None:
 async def start(service: RoomService) -> list[asyncio.Task[None]]:
     """Resume the matches that were running when the server stopped, and start the background tasks."""
     running = [adopt_rooms(service.registry), _evict(service), collect_by_hand(lambda: service.play.moved_at)]
-    running.append(service.alerting.run())
+    running += [service.alerting.run(), watch_deadlines(service.registry, service.play)]
     if isinstance(service.store, SharedStore):
         await service.store.membership.join()
         running.append(watch(service.store.membership, service.registry))

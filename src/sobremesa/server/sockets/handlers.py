@@ -45,6 +45,7 @@ from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.rooms.seating import leads_in
 from sobremesa.server.rooms.seats import seat_changed
 from sobremesa.server.rooms.service import RoomService
+from sobremesa.server.rooms.turn_times import put_off
 from sobremesa.server.storage.records import BOT, LOBBY, OPEN, OVER, PERSON, PLAYING, SeatRecord, new_seats
 from sobremesa.server.workers.pool import has_own_text
 from sobremesa.session.bots import usual_level
@@ -173,6 +174,7 @@ async def branch(at: Context, message: up.Branch) -> Made:
     """Play on from a move in a new room."""
     if message.invite:
         at.check_seated()
+    at.limits.check_maker(at.viewer.address)
     await at.limits.new_room(at.viewer.address)
     made = await rematches.branch(at.service.registry, at.room, at.viewer, message.move, message.invite)
     return Made(url=f"/r/{made.record.id}")
@@ -339,6 +341,14 @@ async def back(at: Context, message: up.Back) -> None:
     await seat_changed(at.service, at.room, seat)
 
 
+async def day_off(at: Context, message: up.DayOff) -> None:
+    """Put off the deadline of one's turn by a day."""
+    at.check_phase(PLAYING)
+    seat = at.own_seat(message.seat)
+    put_off(at.room, seat)
+    await seat_changed(at.service, at.room, seat)
+
+
 async def hurry(at: Context, message: up.Hurry) -> None:
     """Let the bots move on; the pace of others who follow them stays as it is."""
     at.check_seated()
@@ -487,6 +497,11 @@ async def places(at: Context, message: up.Places) -> down.Places:
 async def key(at: Context, message: up.Key) -> down.Key:
     """The key: what is on the table, and what it is for."""
     return down.Key(signs=questions.signs(at.view))
+
+
+async def hold(at: Context, message: up.Hold) -> down.Hold:
+    """What lies face down on this viewer's own screen."""
+    return questions.held(at.view)
 
 
 async def ping(at: Context, message: up.Ping) -> down.Pong:

@@ -29,6 +29,7 @@ from sobremesa.server.storage.schema import (
     CHANNELS,
     CHAT,
     DATABASE,
+    DEADLINES,
     GUEST_ROOMS,
     ROOMS,
     SEATS,
@@ -39,7 +40,15 @@ from sobremesa.server.storage.schema import (
 from sobremesa.server.storage.servers import GUESTS_KEY, KEYS, SHARED
 
 BEFORE: Final = "before-restore"
-TABLES: Final = (ROOMS, SEATS, CHANGES, CHAT, GUEST_ROOMS, ANALYSES)  # in an order in which they can be filled
+TABLES: Final = (
+    ROOMS,
+    SEATS,
+    CHANGES,
+    CHAT,
+    GUEST_ROOMS,
+    DEADLINES,
+    ANALYSES,
+)  # in an order in which they can be filled
 
 
 def back_up(folder: Path, target: Path) -> int:

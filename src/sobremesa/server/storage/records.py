@@ -21,7 +21,7 @@ from sobremesa.engine.matches.player import BOT_NAMES, Player, bot, person
 from sobremesa.engine.text.plain import Plain
 from sobremesa.server.limits import CHAT_KEPT, MOST_HOLDERS
 from sobremesa.server.protocol.parts import ChatLine, Clock, Parent, Phase, SeatKind
-from sobremesa.server.storage.schema import ALERTS, ANALYSES, CHANGES, CHAT, GUEST_ROOMS, ROOMS, SEATS
+from sobremesa.server.storage.schema import ALERTS, ANALYSES, CHANGES, CHAT, DEADLINES, GUEST_ROOMS, ROOMS, SEATS
 
 LOBBY: Final = "lobby"
 PLAYING: Final = "playing"
@@ -97,6 +97,10 @@ class SeatRecord(Struct, kw_only=True):
     sent_away: SentAway | None = None  # whose place the bot has taken, until somebody sits down
     is_persons: bool = False  # the bot plays under the name of a person from an uploaded match
     left: int | None = None  # ms on the clock
+    deadline: float = 0  # seconds since 1970: when a bot stands in, at a table played by days; 0: it is not their turn
+    asked_at: float = 0  # when the turn began for which that is
+    used: float = 0  # seconds taken for the turns so far
+    days_off: int = 0  # days by which deadlines were put off
     known_by: list[str] = []  # guests who have held this seat during the match, and know its secrets
 
     @property
@@ -296,7 +300,7 @@ def new_analysis(room: str, record: str) -> list[Statement]:
 
 def without_rooms(rooms: Sequence[str]) -> list[Statement]:
     """Delete these rooms with all their rows."""
-    tables = (ALERTS, ANALYSES, GUEST_ROOMS, CHAT, CHANGES, SEATS)
+    tables = (ALERTS, ANALYSES, DEADLINES, GUEST_ROOMS, CHAT, CHANGES, SEATS)
     parts = [delete(table).where(table.c.room.in_(rooms)) for table in tables]
     return [(one, None) for one in (*parts, delete(ROOMS).where(ROOMS.c.id.in_(rooms)))]
 

@@ -92,6 +92,12 @@ ALERTS = Table(  # the outbox: written in the transaction of the move; one row a
     Column("tag", String(32), nullable=False),  # under which it is on a screen, "" if it is on none
     Column("record", Text, nullable=False),
 )
+DEADLINES = Table(  # when a bot stands in for somebody at a table played by days: the earliest one of the table
+    "deadlines",
+    SCHEMA,
+    Column("room", ForeignKey("rooms.id"), primary_key=True),
+    Column("due", Float, nullable=False, index=True),
+)
 
 ANALYSES = Table(  # of finished matches: computed once
     "analyses",

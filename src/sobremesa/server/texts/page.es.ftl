@@ -77,7 +77,7 @@ home-promise-luck = Azar limpio
 home-promise-luck-more = Todo lo que decide el azar queda sellado antes de empezar; al final, cualquiera puede comprobarlo.
 home-promise-quiet = Tranquilidad
 home-promise-quiet-more = Sin registro, sin anuncios, sin rastreo. Terceros, solo si pides que te avisemos cuando te toque.
-history-title = Partidas jugadas
+history-title = Mis mesas
 history-won = Ganada
 history-lost = Perdida
 history-place = Puesto { $place } de { $count }
@@ -110,6 +110,8 @@ offline-title = Sin conexión
 offline-text = Sobremesa necesita conexión, porque en una mesa todos juegan la misma partida. Tus mesas están a salvo y no se pierde ninguna jugada.
 offline-again = Intentarlo otra vez
 
+page-take-along = Llevarse la mesa
+offline-along = Si te has llevado la mesa, se abre sin conexión:
 along-title = Sobremesa en este dispositivo
 along-first = Descarga { $size } MB una sola vez. Después, todos los juegos, bots, lecciones y reglamentos funcionan aquí sin conexión. Tus mesas se quedan en este navegador: descarga las partidas que quieras conservar con seguridad.
 along-progress = { $done } de { $all } MB
@@ -209,6 +211,7 @@ room-luck-more = El sello fija cada mezcla y cada dado antes de la primera jugad
 room-in-words = La mesa como texto
 room-curtain-more = Los demás no miran.
 room-seats = Otras personas en este dispositivo
+room-hold = Mantener pulsado para ver mis cartas
 room-speed = Animaciones
 room-speed-slow = Lentas
 room-speed-normal = Normales
@@ -526,3 +529,21 @@ alert-late-hours =
         [one] (Con retraso: te toca desde hace una hora.)
        *[other] (Con retraso: te toca desde hace { $count } horas.)
     }
+js-days-1 = Un día por turno
+js-days-3 = Tres días por turno
+js-days-7 = Una semana por turno
+js-until = hasta el { $time }
+js-used = { $time } hasta ahora
+js-days-off = Cuando se te acaba el tiempo, un bot juega por ti hasta que vuelvas. Puedes aplazarlo { $left } días en total.
+room-day-off = Tomarme un día libre
+home-until = hasta el
+calendar-title = Plazos en Sobremesa
+calendar-link = Tus plazos como calendario. El enlace es secreto: quien lo tiene ve cuándo te toca y dónde.
+history-figures = Cómo has jugado
+history-matches = Partidas
+history-against = Contra
+history-ahead = Tú delante
+history-behind = Tú detrás
+history-find = Buscar un juego o una persona
+history-search = Buscar
+history-not-found = Ninguna partida coincide.

@@ -77,7 +77,7 @@ home-promise-luck = Un hasard loyal
 home-promise-luck-more = Tout ce que le hasard décide est scellé avant le premier coup ; à la fin, chacun peut le vérifier.
 home-promise-quiet = La tranquillité
 home-promise-quiet-more = Ni compte, ni publicité, ni pistage. Des tiers seulement si vous demandez à être prévenu quand c’est à vous.
-history-title = Parties jouées
+history-title = Mes tables
 history-won = Gagnée
 history-lost = Perdue
 history-place = Place { $place } sur { $count }
@@ -110,6 +110,8 @@ offline-title = Pas de connexion
 offline-text = Sobremesa a besoin d’une connexion, car toute la table joue la même partie. Vos tables sont en sécurité, et aucun coup n’est perdu.
 offline-again = Réessayer
 
+page-take-along = Emporter la table
+offline-along = Si vous avez emporté la table, elle s’ouvre sans connexion :
 along-title = Sobremesa sur cet appareil
 along-first = Le téléchargement fait { $size } Mo, une seule fois. Ensuite, tous les jeux, bots, leçons et livrets de règles marchent ici sans connexion. Vos tables restent dans ce navigateur : téléchargez les parties que vous tenez à garder.
 along-progress = { $done } sur { $all } Mo
@@ -209,6 +211,7 @@ room-luck-more = Le sceau fixe chaque mélange et chaque dé avant le premier co
 room-in-words = La table en texte
 room-curtain-more = On ne regarde pas quand ce n’est pas son tour !
 room-seats = Les autres sur cet appareil
+room-hold = Maintenir pour voir mes cartes
 room-speed = Animations
 room-speed-slow = Lentes
 room-speed-normal = Normales
@@ -526,3 +529,21 @@ alert-late-hours =
         [one] (En retard : c’est à vous depuis une heure.)
        *[other] (En retard : c’est à vous depuis { $count } heures.)
     }
+js-days-1 = Un jour par tour
+js-days-3 = Trois jours par tour
+js-days-7 = Une semaine par tour
+js-until = jusqu’à { $time }
+js-used = { $time } jusqu’ici
+js-days-off = Votre temps écoulé, un robot joue pour vous jusqu’à votre retour. Vous pouvez le repousser de { $left } jours en tout.
+room-day-off = Prendre un jour de congé
+home-until = jusqu’à
+calendar-title = Échéances à Sobremesa
+calendar-link = Vos échéances en calendrier. Le lien est secret : qui l’a voit quand vous devez jouer, et où.
+history-figures = Vos résultats
+history-matches = Parties
+history-against = Contre
+history-ahead = Vous devant
+history-behind = Vous derrière
+history-find = Chercher un jeu ou un joueur
+history-search = Chercher
+history-not-found = Aucune partie ne correspond.

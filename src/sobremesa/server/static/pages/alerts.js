@@ -3,8 +3,9 @@
 /** @param {string} id @returns {any} */
 const byId = (id) => document.getElementById(id);
 const device = byId("device");
-const say = (/** @type {string} */ what) => (byId("device-status").textContent = device.dataset[what] ?? "");
-const isApple = /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && "ontouchend" in window);
+const report = (/** @type {string} */ what) => (byId("device-status").textContent = device.dataset[what] ?? "");
+const isApple =
+  /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && "ontouchend" in window);
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 for (const field of document.querySelectorAll('input[name="zone"]'))
@@ -16,12 +17,12 @@ async function showState(worker) {
   const isKnown = made !== null && device.dataset.known.split(" ").includes(made.endpoint);
   byId("device-on").hidden = isKnown;
   byId("device-off").hidden = !isKnown;
-  say(Notification.permission === "denied" ? "denied" : isKnown ? "on" : "off");
+  report(Notification.permission === "denied" ? "denied" : isKnown ? "on" : "off");
 }
 
 /** @param {ServiceWorkerRegistration} worker */
 async function switchOn(worker) {
-  if ((await Notification.requestPermission()) !== "granted") return say("denied");
+  if ((await Notification.requestPermission()) !== "granted") return report("denied");
   const applicationServerKey = device.dataset.key;
   await (await worker.pushManager.getSubscription())?.unsubscribe(); // it may be of another server's key
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch(() => null);
@@ -30,7 +31,7 @@ async function switchOn(worker) {
   const answer = made && (await fetch("/alerts/add", { method: "POST", body }).catch(() => null));
   if (!answer?.ok) {
     await made?.unsubscribe();
-    return say("failed");
+    return report("failed");
   }
   location.reload();
 }
@@ -46,10 +47,10 @@ async function switchOff(worker) {
 
 async function begin() {
   byId("apple").hidden = !isApple;
-  if (!window.isSecureContext) return say("insecure");
+  if (!window.isSecureContext) return report("insecure");
   if (!("PushManager" in window) || !("serviceWorker" in navigator)) {
     byId("apple").open = isApple;
-    return say(isApple ? "install" : "impossible");
+    return report(isApple ? "install" : "impossible");
   }
   const worker = await navigator.serviceWorker.ready;
   byId("device-on").addEventListener("click", () => switchOn(worker));

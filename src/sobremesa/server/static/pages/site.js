@@ -47,7 +47,13 @@ const UNITS = /** @type {[Intl.RelativeTimeFormatUnit, number][]} */ ([
   ["hour", 3600],
   ["minute", 60],
 ]);
-for (const time of all(document, "time[datetime]")) {
+for (const time of all(document, "time[data-until]"))
+  time.textContent = new Date(time.dateTime).toLocaleString(lang, {
+    weekday: "short",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+for (const time of all(document, "time[datetime]:not([data-until])")) {
   const seconds = time.dateTime.includes("T") ? (Date.now() - Date.parse(time.dateTime)) / 1000 : 0;
   const [unit, length] = UNITS.find(([, many]) => seconds >= many) ?? ["minute", 60];
   const day = new Date(`${time.dateTime}T12:00`);

@@ -12,6 +12,7 @@ import { ruleLink } from "./rulebook.js";
 /** @typedef {(changed: Omit<ConfigureRequest, "type" | "id">) => void} Configure */
 
 const CLOCKS = [0, 5, 10, 15, 30, 60];
+const DAYS = [1, 3, 7]; // for each turn
 const SHORT = 28; // characters that a closed select shows on a phone
 
 /** The buttons of the invitation. */
@@ -36,18 +37,30 @@ export function showLobby(state, origin, tell) {
   showAgreements(state, tell);
 }
 
+/** @param {string} chosen minutes, or days with a letter @returns {StateMessage["room"]["clock"]} */
+function clockOf(chosen) {
+  if (chosen === "0") return null;
+  if (chosen.endsWith("d")) return { minutes: 0, increment: 0, days: Number.parseInt(chosen, 10) };
+  return { minutes: Number(chosen), increment: 10, days: 0 };
+}
+
+/** @param {StateMessage["room"]["clock"]} clock */
+function nameOf(clock) {
+  return clock?.days ? `${clock.days}d` : String(clock?.minutes ?? 0);
+}
+
 /** The form; only the host can change it. @param {StateMessage} state @param {Tell} tell */
 function showAgreements({ room, you, luck }, tell) {
   const focused = document.activeElement?.id;
   const configure = (/** @type {Parameters<Configure>[0]} */ changed) => tell({ type: "configure", ...changed });
   const clocks = CLOCKS.map((n) => [String(n), n ? t("minutes", { minutes: n }) : t("no-clock")]);
-  const setClock = (/** @type {string} */ minutes) =>
-    configure({ clock: minutes === "0" ? null : { minutes: Number(minutes), increment: 10 } });
+  for (const days of DAYS) clocks.push([`${days}d`, t(`days-${days}`)]);
+  const setClock = (/** @type {string} */ chosen) => configure({ clock: clockOf(chosen) });
   const fields = element(
     "fieldset",
     { disabled: !you.host, className: "plain" },
     ...(room.parent ? [] : whatIsPlayed(room, configure)), // a game that is played on is as it was
-    select("lobby-clock", t("clock"), clocks, String(room.clock?.minutes ?? 0), setClock),
+    select("lobby-clock", t("clock"), clocks, nameOf(room.clock), setClock),
     textField("lobby-name", t("room-title"), room.title, 60, (title) => configure({ title })),
     checkbox("lobby-hints", t("hints"), room.hints, (hints) => configure({ hints })),
     checkbox("lobby-listed", t("listed"), room.listed, (listed) => configure({ listed })),

@@ -173,6 +173,8 @@ function personRow(person, state, tell) {
     who,
     ...(isPlaying ? marks(person) : []),
     person.clock === null ? null : clock(person.clock, runningClock(state) === person),
+    person.until ? deadline(person.until) : null,
+    person.used ? element("span", { className: "note" }, t("used", { time: formatLong(person.used) })) : null,
     person.score === null || isLobby ? null : score(person.score),
     more ? element("p", { className: "note how-it-plays" }, more) : null,
     actions.length ? element("div", { className: "seat-ways" }, ...actions) : null,
@@ -185,6 +187,21 @@ function personRow(person, state, tell) {
 function score(points) {
   const unit = element("span", { className: "unseen" }, ` ${t("points")}`);
   return element("b", { className: "score" }, formatNumber(points), unit);
+}
+
+/** When a bot stands in, in the reader's time. @param {number} until milliseconds since 1970 */
+function deadline(until) {
+  const { lang } = document.documentElement;
+  const time = new Date(until).toLocaleString(lang, { weekday: "short", hour: "numeric", minute: "2-digit" });
+  return element("span", { className: "note deadline" }, icon("i-clock"), t("until", { time }));
+}
+
+/** @param {number} seconds */
+function formatLong(seconds) {
+  const { lang } = document.documentElement;
+  const [unit, length] = seconds >= 172_800 ? ["day", 86_400] : seconds >= 3600 ? ["hour", 3600] : ["minute", 60];
+  const style = { style: "unit", unit, unitDisplay: "long" };
+  return Math.ceil(seconds / Number(length)).toLocaleString(lang, /** @type {Intl.NumberFormatOptions} */ (style));
 }
 
 /** @param {number} left milliseconds @param {boolean} runs */

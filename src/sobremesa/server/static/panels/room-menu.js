@@ -28,6 +28,7 @@ export class RoomMenu {
       });
     onSeat("menu-undo", undo);
     onSeat("menu-away", (seat, level) => tell({ type: "away", seat, level }));
+    onSeat("menu-day-off", (seat) => tell({ type: "day-off", seat }));
     onSeat("menu-back", (seat) => tell({ type: "back", seat }));
     onSeat("menu-resign", (seat) => tell({ type: "stand", seat }));
   }
@@ -39,7 +40,9 @@ export class RoomMenu {
     this.#showDevices(state);
     byId("seat-menu").hidden = you.seat === null || phase !== "playing" || lesson !== null;
     if (you.seat === null) return;
-    const { away } = people[you.seat];
+    const { away, until, days_off: left } = people[you.seat];
+    byId("menu-day-off").hidden = !until || !left;
+    byId("days-off").textContent = until ? t("days-off", { left }) : "";
     byId("menu-undo").hidden = !prompt.undo;
     byId("menu-away").hidden = away;
     byId("menu-back").hidden = !away;

@@ -13,7 +13,11 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   const old = caches
     .keys()
-    .then((names) => Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name))));
+    .then((names) =>
+      Promise.all(
+        names.filter((name) => name !== VERSION && !name.startsWith("sobremesa-")).map((name) => caches.delete(name)),
+      ),
+    );
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 
@@ -63,7 +67,8 @@ self.addEventListener("pushsubscriptionchange", (event) => {
 async function renew(before, after) {
   const options = before?.options;
   const made = after ?? (options && (await self.registration.pushManager.subscribe(options)));
-  if (before) await fetch("/alerts/remove", { method: "POST", body: new URLSearchParams({ address: before.endpoint }) });
+  if (before)
+    await fetch("/alerts/remove", { method: "POST", body: new URLSearchParams({ address: before.endpoint }) });
   if (!made) return;
   const { p256dh, auth } = made.toJSON().keys;
   await fetch("/alerts/add", { method: "POST", body: new URLSearchParams({ address: made.endpoint, p256dh, auth }) });

@@ -1,4 +1,4 @@
-"""Version 3: analyses of finished matches; channels of alerts, and the outbox of alerts."""
+"""Version 3: analyses of finished matches; channels of alerts, and the outbox of alerts; deadlines."""
 
 from __future__ import annotations
 
@@ -39,3 +39,9 @@ def upgrade() -> None:
     )
     op.create_index("ix_alerts_room", "alerts", ["room"])
     op.create_index("ix_alerts_due", "alerts", ["due"])
+    op.create_table(
+        "deadlines",
+        sa.Column("room", sa.String(16), sa.ForeignKey("rooms.id"), primary_key=True),
+        sa.Column("due", sa.Float, nullable=False),
+    )
+    op.create_index("ix_deadlines_due", "deadlines", ["due"])
