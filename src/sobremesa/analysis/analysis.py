@@ -12,7 +12,7 @@ from math import hypot
 from typing import Any, Final
 
 from sobremesa.analysis.stakes import Stakes
-from sobremesa.analysis.verdicts import Analyst, Better, Budget, Step
+from sobremesa.analysis.verdicts import SURE, Analyst, Better, Budget, Step
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.text.plain import Fields, Plain
@@ -38,6 +38,18 @@ class Account:
     def luck_error(self) -> float:
         """That of luck, which is what choices leave."""
         return hypot(self.own_error, self.others_error)
+
+    def parts(self) -> dict[str, float]:
+        """What changed the chance, by name."""
+        return {"own": self.own, "luck": self.luck, "others": self.others}
+
+    def decisive(self) -> str:
+        """The part that counted most towards the result; "" if it is not sure which."""
+        parts = self.parts()
+        errors = {"own": self.own_error, "luck": self.luck_error, "others": self.others_error}
+        most, next_most = sorted(parts, key=parts.__getitem__, reverse=self.final >= self.first)[:2]
+        is_sure = abs(parts[most] - parts[next_most]) >= SURE * hypot(errors[most], errors[next_most])
+        return most if is_sure else ""
 
     @property
     def imbalance(self) -> float:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import hypot
 
 from sobremesa.analysis.analysis import Account, Analysis
 from sobremesa.analysis.verdicts import Step
@@ -75,11 +74,8 @@ def accounts(analysis: Analysis, as_it_lay: bool = False) -> list[AccountWords]:
 
 def verdict(account: Account, words: Words) -> str:
     """One sentence for a seat: what counted most on the way from its first chance to its final one, if sure."""
-    parts = {"own": account.own, "luck": account.luck, "others": account.others}
-    lost = account.final < account.first
-    errors = {"own": account.own_error, "luck": account.luck_error, "others": account.others_error}
-    most, next_most = sorted(parts, key=parts.__getitem__, reverse=not lost)[:2]
-    if abs(parts[most] - parts[next_most]) < 2.0 * hypot(errors[most], errors[next_most]):
+    parts, most = account.parts(), account.decisive()
+    if not most:
         return words.say("analysis-mixed", {part: change(parts[part]) for part in parts})
     return words.say(f"analysis-{most}", {"points": change(parts[most])})
 
