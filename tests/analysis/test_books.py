@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from sobremesa.analysis.analysis import Analysis, analyse, read_analysis
+from sobremesa.analysis.analysis import Account, Analysis, analyse, read_analysis
 from sobremesa.analysis.playouts import mean, standard_error
 from sobremesa.analysis.processes import analyse_with
 from sobremesa.analysis.verdicts import Budget
@@ -54,6 +54,21 @@ def test_luck_is_nobodys_on_average() -> None:
             luck[seat].append(account.luck)
     for each in luck:
         assert abs(mean(each)) < 3.0 * standard_error(each)
+
+
+def test_more_worlds_make_the_errors_of_the_books_smaller() -> None:
+    rough, fine = (analyse(finished("nakum", 2), Budget(worlds=count), moments=False).books()[0] for count in (4, 64))
+    assert 0.0 < fine.own_error < rough.own_error and fine.luck_error >= fine.own_error
+
+
+@pytest.mark.parametrize(
+    ("own", "luck", "error", "decisive"),
+    [(-0.4, -0.1, 0.02, "own"), (-0.1, -0.4, 0.02, "luck"), (-0.26, -0.24, 0.05, ""), (-0.4, -0.1, 0.2, "")],
+)
+def test_what_counted_most_is_named_only_beyond_two_standard_errors(
+    own: float, luck: float, error: float, decisive: str
+) -> None:
+    assert Account(0.5, luck, own, -0.5 - luck - own, 0.0, error, error).decisive() == decisive
 
 
 def test_the_same_match_is_always_judged_alike_with_any_number_of_processes() -> None:

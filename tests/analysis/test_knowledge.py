@@ -23,11 +23,11 @@ def verdicts_after_redeals(match: Match, every: int, deals: int) -> int:
     for at, (table, move) in enumerate(zip(part.tables(), part.moves, strict=False)):
         if at % every or not is_real(table, move):
             continue
-        chances, choice = analyst.known(playouts, table, at, move)
+        chances, *choice = analyst.known(playouts, table, at, move)
         better = analyst.better(playouts, table, at, move)
         for deal in range(deals):
             other = table.mask(move.seat).fill(FastChance(1000 * at + deal))
-            its_chances, its_choice = analyst.known(playouts, other, at, move)
+            its_chances, *its_choice = analyst.known(playouts, other, at, move)
             assert repr((its_chances[move.seat], its_choice)) == repr((chances[move.seat], choice))
             assert repr(analyst.better(playouts, other, at, move)) == repr(better)
             compared += 1

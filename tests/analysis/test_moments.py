@@ -17,7 +17,9 @@ NOTHING = [0.0, 0.0]
 
 def step(move: int, seat: int, gain: float, error: float) -> Step:
     """A step whose better action gains this much."""
-    return Step(move, seat, "a", "a", True, NOTHING, NOTHING, NOTHING, NOTHING, Better("b", gain, error))
+    return Step(
+        move, seat, "a", "a", True, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, Better("b", gain, error)
+    )
 
 
 def test_a_seat_has_at_most_three_moments() -> None:

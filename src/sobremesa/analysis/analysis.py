@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
+from math import hypot
 from typing import Any, Final
 
 from sobremesa.analysis.stakes import Stakes
-from sobremesa.analysis.verdicts import Analyst, Better, Budget, Step
+from sobremesa.analysis.verdicts import SURE, Analyst, Better, Budget, Step
 from sobremesa.engine.errors import Unreadable
 from sobremesa.engine.matches.match import Match
 from sobremesa.engine.text.plain import Fields, Plain
@@ -30,6 +31,25 @@ class Account:
     own: float
     others: float
     final: float
+    own_error: float = 0.0  # standard errors
+    others_error: float = 0.0
+
+    @property
+    def luck_error(self) -> float:
+        """That of luck, which is what choices leave."""
+        return hypot(self.own_error, self.others_error)
+
+    def parts(self) -> dict[str, float]:
+        """What changed the chance, by name."""
+        return {"own": self.own, "luck": self.luck, "others": self.others}
+
+    def decisive(self) -> str:
+        """The part that counted most towards the result; "" if it is not sure which."""
+        parts = self.parts()
+        errors = {"own": self.own_error, "luck": self.luck_error, "others": self.others_error}
+        most, next_most = sorted(parts, key=parts.__getitem__, reverse=self.final >= self.first)[:2]
+        is_sure = abs(parts[most] - parts[next_most]) >= SURE * hypot(errors[most], errors[next_most])
+        return most if is_sure else ""
 
     @property
     def imbalance(self) -> float:
@@ -58,13 +78,16 @@ class Analysis:
 
     def _account(self, seat: int, as_it_lay: bool) -> Account:
         curve = [chances[seat] for chances in self.chances(as_it_lay)]
-        luck = own = others = 0.0
+        luck = own = others = own_error = others_error = 0.0
         for step, before, after in zip(self.steps, curve, curve[1:], strict=False):
             choice = (step.lay_choice if as_it_lay else step.choice)[seat]
-            own += choice if step.seat == seat else 0.0
-            others += choice if step.seat != seat else 0.0
+            error = (step.lay_errors if as_it_lay else step.errors)[seat]
+            if step.seat == seat:
+                own, own_error = own + choice, hypot(own_error, error)
+            else:
+                others, others_error = others + choice, hypot(others_error, error)
             luck += after - before - choice
-        return Account(curve[0], luck, own, others, curve[-1])
+        return Account(curve[0], luck, own, others, curve[-1], own_error, others_error)
 
     def moments_of(self, seat: int) -> list[Step]:
         """The moments of a seat, the costliest first."""

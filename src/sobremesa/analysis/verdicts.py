@@ -23,13 +23,15 @@ SURE: Final = 2.0  # standard errors: a smaller difference is no mistake
 LEAST: Final = 0.02  # share of a win: a smaller loss is not worth telling
 WORTH_A_LOOK: Final = 1.0  # standard errors by which another action must look better to be looked at again
 REASON_WORLDS: Final = 8
+# The chance of each seat, what the choice was worth to it, and the standard errors of that.
+Worth = tuple[list[float], list[float], list[float]]
 
 
 @dataclass(frozen=True)
 class Budget:
     """How often each position is tried: counts, never time, so that every machine comes to the same verdict."""
 
-    worlds: int = 64  # deals of the unseen for each position
+    worlds: int = 128  # deals of the unseen for each position
     screened: int = 16  # deals in which every other action is tried
     verified: int = 96  # other deals, for the two that look best
     told: int = 320  # further deals, for what is told as a moment
@@ -66,8 +68,10 @@ class Step:
     is_choice: bool
     chances: list[float]  # by seat, each by what it knew
     choice: list[float]  # what it was worth, by seat
+    errors: list[float]  # the standard error of that
     lay_chances: list[float]  # the same with everything as it lay
     lay_choice: list[float]
+    lay_errors: list[float]
     better: Better | None = None
 
 
@@ -102,9 +106,8 @@ class Analyst:
         nothing = [0.0] * table.seats
         if move is None:
             exact = playouts.stakes.of(table)
-            return Step(at, None, "", "", False, exact, nothing, exact, nothing)
-        chances, choice = self.known(playouts, table, at, move)
-        lay_chances, lay_choice = self.as_it_lay(playouts, table, at, move)
+            return Step(at, None, "", "", False, exact, nothing, nothing, exact, nothing, nothing)
+        known, lay = self.known(playouts, table, at, move), self.as_it_lay(playouts, table, at, move)
         is_choice = is_real(table, move)
         better = self.better(playouts, table, at, move) if is_choice and self.seeks else None
         return Step(
@@ -113,34 +116,41 @@ class Analyst:
             move.action.text,
             move.action.kind,
             is_choice,
-            chances,
-            choice,
-            lay_chances,
-            lay_choice,
+            *known,
+            *lay,
             better,
         )
 
-    def known(self, playouts: Playouts, table: Table, at: int, move: Move) -> tuple[list[float], list[float]]:
+    def known(self, playouts: Playouts, table: Table, at: int, move: Move) -> Worth:
         """The chance of each seat by what it knew, and what the choice was worth to it by what its chooser knew."""
-        chances, choice = [0.0] * table.seats, [0.0] * table.seats
+        chances, choice, errors = [0.0] * table.seats, [0.0] * table.seats, [0.0] * table.seats
         for group in groups(playouts.game, table, move.seat):
             worlds = playouts.worlds(table.mask(group[0]), group[0], self.budget.worlds, at, "known")
             before = [playouts.shares(world) for world in worlds]
             for seat in group:
                 chances[seat] = mean([shares[seat] for shares in before])
             if move.seat in group and is_real(table, move):
-                after = column_means([playouts.shares(world, move.seat, move.action) for world in worlds])
-                choice = [one - other for one, other in zip(after, column_means(before), strict=True)]
-        return chances, choice
+                choice, errors = self._gains(playouts, worlds, before, move)
+        return chances, choice, errors
 
-    def as_it_lay(self, playouts: Playouts, table: Table, at: int, move: Move) -> tuple[list[float], list[float]]:
+    def as_it_lay(self, playouts: Playouts, table: Table, at: int, move: Move) -> Worth:
         """The same with the cards where they lay; only what follows by chance is drawn."""
         worlds = playouts.same_worlds(table, self.budget.worlds, at, "lay")
-        before = column_means([playouts.shares(world) for world in worlds])
-        if not is_real(table, move):
-            return before, [0.0] * table.seats
-        after = column_means([playouts.shares(world, move.seat, move.action) for world in worlds])
-        return before, [one - other for one, other in zip(after, before, strict=True)]
+        before = [playouts.shares(world) for world in worlds]
+        nothing = [0.0] * table.seats
+        worth = self._gains(playouts, worlds, before, move) if is_real(table, move) else (nothing, nothing)
+        return column_means(before), *worth
+
+    def _gains(
+        self, playouts: Playouts, worlds: list[Table], before: list[list[float]], move: Move
+    ) -> tuple[list[float], list[float]]:
+        """What the choice was worth to each seat in these worlds, and the standard errors."""
+        after = [playouts.shares(world, move.seat, move.action) for world in worlds]
+        gains = [
+            [one - other for one, other in zip(later, earlier, strict=True)]
+            for later, earlier in zip(after, before, strict=True)
+        ]
+        return column_means(gains), [standard_error(column) for column in zip(*gains, strict=True)]
 
     def better(self, playouts: Playouts, table: Table, at: int, move: Move) -> Better | None:
         """The action that would have been better, if one looks better at all: screened in a few worlds, then compared

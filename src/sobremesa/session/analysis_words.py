@@ -13,6 +13,7 @@ from sobremesa.i18n.words import Words, words_for
 
 WHOLE = 100  # points of a win
 MINUS = "\u2212"
+NO_BREAK = "\u00a0"  # a space at which no line ends
 
 
 @dataclass(frozen=True)
@@ -50,15 +51,21 @@ def change(share: float) -> str:
     return "0" if whole == 0 else f"+{whole}" if whole > 0 else f"{MINUS}{-whole}"
 
 
+def with_error(share: float, error: float) -> str:
+    """A change with two standard errors, if they are a point or more."""
+    errors = round(2.0 * WHOLE * error)
+    return f"{change(share)} ±{NO_BREAK}{errors}" if errors else change(share)
+
+
 def accounts(analysis: Analysis, as_it_lay: bool = False) -> list[AccountWords]:
     """The books of all seats."""
     return [
         AccountWords(
             seat,
             points(one.first),
-            change(one.luck),
-            change(one.own),
-            change(one.others),
+            with_error(one.luck, one.luck_error),
+            with_error(one.own, one.own_error),
+            with_error(one.others, one.others_error),
             points(one.final),
         )
         for seat, one in enumerate(analysis.books(as_it_lay))
@@ -66,10 +73,10 @@ def accounts(analysis: Analysis, as_it_lay: bool = False) -> list[AccountWords]:
 
 
 def verdict(account: Account, words: Words) -> str:
-    """One sentence for a seat: what counted most on the way from its first chance to its final one."""
-    parts = {"own": account.own, "luck": account.luck, "others": account.others}
-    lost = account.final < account.first
-    most = min(parts, key=parts.__getitem__) if lost else max(parts, key=parts.__getitem__)
+    """One sentence for a seat: what counted most on the way from its first chance to its final one, if sure."""
+    parts, most = account.parts(), account.decisive()
+    if not most:
+        return words.say("analysis-mixed", {part: change(parts[part]) for part in parts})
     return words.say(f"analysis-{most}", {"points": change(parts[most])})
 
 

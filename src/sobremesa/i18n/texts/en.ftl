@@ -144,6 +144,7 @@ analysis-account = { $name }: { $first } at the start, luck { $luck }, own choic
 analysis-own = What counted most were your own choices: { $points } points.
 analysis-luck = What counted most was luck: { $points } points.
 analysis-others = What counted most were the others’ choices: { $points } points.
+analysis-mixed = No single thing decided it for you: luck { $luck }, your choices { $own }, the others’ choices { $others } points.
 analysis-played = Move { $move }: { $action }
 analysis-played-by = { $name }, move { $move }: { $action }
 analysis-better = Better: { $action }

@@ -144,6 +144,7 @@ analysis-account = { $name }: { $first } al empezar, suerte { $luck }, decisione
 analysis-own = Lo que más pesó fueron tus decisiones: { $points } puntos.
 analysis-luck = Lo que más pesó fue la suerte: { $points } puntos.
 analysis-others = Lo que más pesó fueron las decisiones de los demás: { $points } puntos.
+analysis-mixed = No lo decidió una sola cosa: suerte { $luck }, tus decisiones { $own }, las de los demás { $others } puntos.
 analysis-played = Jugada { $move }: { $action }
 analysis-played-by = { $name }, jugada { $move }: { $action }
 analysis-better = Mejor: { $action }

@@ -144,6 +144,7 @@ analysis-account = { $name } : { $first } au début, chance { $luck }, choix per
 analysis-own = Ce sont vos propres choix qui ont le plus compté : { $points } points.
 analysis-luck = C’est la chance qui a le plus compté : { $points } points.
 analysis-others = Ce sont les choix des autres qui ont le plus compté : { $points } points.
+analysis-mixed = Rien n’a décidé à soi seul : chance { $luck }, vos choix { $own }, ceux des autres { $others } points.
 analysis-played = Coup { $move } : { $action }
 analysis-played-by = { $name }, coup { $move } : { $action }
 analysis-better = Mieux : { $action }
