@@ -18,10 +18,10 @@ CODE := $(shell find src tests tools examples -name '*.py' -o -name '*.js' -o -n
 
 CODE := $(filter-out %/dist/room.js %/dist/room.css,$(CODE))
 
-.PHONY: play terminal test test-slow test-again check build bundle generate system browsers bench soak mutants unfixed screenshots gallery proof wheels reference site clean help
+.PHONY: play terminal test test-slow test-again check build bundle offline generate system browsers bench soak mutants unfixed screenshots gallery proof wheels reference site clean help
 
 help:
-	@echo "make play | terminal | test | test-slow | test-again N=10 | check | build | bundle | system | generate | bench | browsers | soak | mutants GAME=nomads | unfixed | screenshots | gallery | proof | wheels | reference | site"
+	@echo "make play | terminal | test | test-slow | test-again N=10 | check | build | bundle | offline | system | generate | bench | browsers | soak | mutants GAME=nomads | unfixed | screenshots | gallery | proof | wheels | reference | site"
 
 .venv/.installed: pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -46,6 +46,10 @@ build: .venv/.built-$(OPT)
 # The script and the style of a room's page as one file each. Without them pages take the modules, which need no build.
 bundle: node_modules/.installed
 	$(or $(wildcard $(BIN)/python),$(PYTHON)) src/sobremesa/bundled.py
+
+# The table without a server, from packages of PyPI, npm and Debian: `sobremesa offline DIR` copies it, servers offer it.
+offline: .venv/.developer bundle
+	SOBREMESA_PLAIN=1 $(BIN)/python -m tools.offline
 
 # Code generated from declarations: constructors, copies and masks of tables, and the types of the browser's script.
 generate: .venv/.developer

@@ -79,7 +79,7 @@ class Land:
                 self.pixels.setdefault(label, []).append((r, c))
 
     def wild(self, label: int) -> str:
-        """The kind of a stretch of land that is not a space; "" for a space."""
+        """The kind of a stretch of land that is no space; "" for a space."""
         return self.wild_kinds[-1 - label] if OUT < label < 0 else ""
 
     # Growing.

@@ -156,19 +156,33 @@ def wins_against_bot(net: Net, level: str, matches: int, seed: int) -> float:
     return won / matches
 
 
-def train(iterations: int, matches: int, seed: int, curve: Path | None, every: int) -> list[tuple[int, float, float]]:
-    """Play and learn; returns the curve: iteration, processor seconds, share of matches won against random play."""
+def train(
+    iterations: int, matches: int, seed: int, curve: Path | None, every: int, keep: Path | None = None
+) -> list[tuple[int, float, float]]:
+    """Play and learn; returns the curve: iteration, processor seconds, share of matches won against random play.
+
+    Everything is kept in a file after every measurement, if one is named, and goes on from there.
+    """
     torch.manual_seed(seed)
     with sb.vector_env(GAME, 1, seats=SEATS, settings=SETTINGS) as env:
         observations, masks = env.reset(seed=seed)
     net = Net(observations.shape[1], masks.shape[1])
     optimizer = torch.optim.Adam(net.parameters(), LEARNING_RATE)
-    rows, began = [], time.process_time()
-    for iteration in range(iterations + 1):
-        if iteration % every == 0:
+    rows, first, began = [], 0, time.process_time()
+    if keep is not None and keep.exists():
+        kept = torch.load(keep)
+        net.load_state_dict(kept["net"])
+        optimizer.load_state_dict(kept["optimizer"])
+        rows, first = [tuple(row) for row in kept["rows"]], kept["iteration"]
+        began -= rows[-1][1]
+    for iteration in range(first, iterations + 1):
+        if iteration % every == 0 and (not rows or rows[-1][0] < iteration):
             rows.append(
                 (iteration, time.process_time() - began, wins_against_chance(net, 200, seed=10_000 + iteration))
             )
+            if keep is not None:
+                state = {"net": net.state_dict(), "optimizer": optimizer.state_dict()}
+                torch.save({**state, "rows": [list(row) for row in rows], "iteration": iteration}, keep)
             print("%4d  %6.1f s  %5.1f %% against chance" % (iteration, rows[-1][1], 100 * rows[-1][2]), flush=True)
         if iteration < iterations:
             learn(net, optimizer, play(net, matches, seed=seed * 100_000 + iteration))
@@ -187,9 +201,10 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=256, help="in an iteration")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=int, default=5, help="iterations between two measurements")
+    parser.add_argument("--keep", type=Path, help="a file in which the state is kept, to go on from")
     parser.add_argument("--curve", type=Path, help="where to write the curve, with the network next to it")
     given = parser.parse_args()
-    train(given.iterations, given.matches, given.seed, given.curve, given.every)
+    train(given.iterations, given.matches, given.seed, given.curve, given.every, given.keep)
     return 0
 
 

@@ -21,6 +21,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, overload
 
+from sobremesa.analysis.analysis import Analysis
+from sobremesa.analysis.processes import analyse_with
 from sobremesa.bots.simple import Bot, SeriesBot
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import Table
@@ -307,6 +309,13 @@ class Match:
     def outcome(self) -> Outcome | None:
         """The result once the match is over, else None; for a series the points of all its games."""
         return Outcome(tuple(self._match.points()), tuple(self._match.ranks())) if self.is_over else None
+
+    def analyse(self, processes: int = 1) -> Analysis:
+        """What decided the match: chances, moments and books. In a notebook it draws the curve of the chances.
+
+        Raises Unreadable while the match runs.
+        """
+        return analyse_with(self._match, processes)
 
     def save(self, path: str | Path) -> None:
         """Write the match to a file that `load`, the terminal and the browser open."""

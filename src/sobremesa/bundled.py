@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 STATIC = Path(__file__).parent / "server" / "static"
+SITE = Path(__file__).parent / "offline" / "www"  # the table without a server, which `make offline` builds
 BUILT = "dist"
 NOT_OF_PAGES = (BUILT, "offline")
 STAMP = "sources.txt"

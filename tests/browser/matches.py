@@ -73,7 +73,7 @@ def begun(programme: str, moves: int, file: Path, seats: int = 0) -> Path:
 def late(programme: str, left: int, file: Path, players: Sequence[Player]) -> Path:
     """The file of a match of these players, this number of sensible moves before the end of its first game."""
     match, chance = new_match(find_programme(programme), 1, len(players)), FastChance(1)
-    match.players = list(players)
+    match.players = tuple(players)
     bot = sensible_bot(match.game, chance)
     while not match.table.is_over:
         seat = match.table.choice.seat

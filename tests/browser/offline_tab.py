@@ -1,4 +1,4 @@
-"""The table in a tab: a web space that only hands out files, and a person whose network is cut after the first visit."""
+"""The table in a tab: a web space that only hands out files, and a person with a browser."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Frame, FrameLocator, Page, Playwright
+from playwright.sync_api import BrowserContext, Frame, FrameLocator, Page, Playwright, ViewportSize
 
+from sobremesa.bundled import SITE
 from sobremesa.engine.manifest import games
 from tests.browser.table import CHROMIUM, CHROMIUM_SWITCHES, PLAY
-from tests.conftest import ROOT
 
-SITE = ROOT / "build" / "offline" / "www"
 PATIENCE = 120_000  # ms: Python starts in it
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 SETTLED = 'main[data-settled]:not([data-settled=""])'
 SETTINGS = {"story": False, "speed": "off", "known": [*games(), "lumarathon"]}
 REMEMBER = "(settings) => localStorage.setItem('sobremesa', settings)"

@@ -12,6 +12,7 @@ from sobremesa.engine.matches.programme import all_series, programmes
 from tests.browser.matches import begun, phases, played_to_the_pause, save_beginning
 from tests.browser.reach import SIZES, everywhere, flaws
 from tests.browser.table import Visitor
+from tests.browser.test_one_device import take_the_device
 
 Visit = Callable[..., Visitor]
 Saved = Callable[..., Path]
@@ -77,11 +78,11 @@ def test_alone_and_at_one_device_everything_is_in_reach(
     person.wait_for_turn()
     wrong = everywhere(person, "alone", SIZES[::2])
     person.start(programme, device="pass")
-    person.play_on(6)
-    if person.page.locator("#curtain").is_visible():
-        person.page.click("#curtain-ready")
-    person.wait_for_turn()
-    wrong += everywhere(person, "one device", SIZES[1::2])
+    for where, answers in (("set-up", 0), ("one device", 6)):
+        person.play_on(answers)
+        take_the_device(person)
+        person.wait_for_turn()
+        wrong += everywhere(person, where, SIZES[1::2])
     assert not wrong, "\n".join(wrong)
 
 

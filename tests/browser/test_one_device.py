@@ -237,27 +237,38 @@ def check_covered(person: Visitor, shown: list[int | None]) -> None:
 def test_the_first_secret_is_covered_like_all_others(visit: Visit) -> None:
     person = visit()
     shown = seats_shown(person)
-    page = sit_down(person, "nakum", 2)
-    check_covered(person, shown)
-    page.reload()
-    check_covered(person, shown)
-
-
-def test_the_first_secret_after_a_lobby_and_a_rematch_is_covered(visit: Visit) -> None:
-    person = visit()
-    page = person.invite("nakum", seats="2")
-    shown = seats_shown(person)
-    page.reload()
-    person.settle()
-    page.locator("#people .person").nth(1).get_by_role("button", name="Sit").click()
-    begin(page)
-    check_covered(person, shown)
-    person.play_on()
-    page.click("#ending .rematch")
-    expect(page.locator("main[data-phase=lobby]")).to_be_visible()
+    page = sit_down(person, "oh_captain", 3)
+    for wanted in ("pick red", "pick moon", "pick lys"):
+        choose(person, wanted)
+    expect(page.locator("#curtain")).to_be_visible()
     shown.clear()
-    begin(page)
+    page.reload()
     check_covered(person, shown)
+
+
+FACE_DOWN = """() => [...document.querySelector('#board').shadowRoot.querySelectorAll('.pieces .sprite')]
+    .filter((one) => one.querySelector('use')?.getAttribute('href')?.endsWith('#back-heritage')).length"""
+
+
+def test_cards_lie_face_down_until_their_person_holds_a_button(visit: Visit) -> None:
+    person = visit(touch=True)
+    page = sit_down(person, "nakum", 2)
+    expect(page.locator("#curtain")).to_be_hidden()
+    assert page.evaluate(FACE_DOWN) == 6
+    hold = page.locator("#hold")
+    hold.dispatch_event("pointerdown", {"button": 0, "pointerId": 1})
+    page.wait_for_function(f"() => ({FACE_DOWN})() === 3")
+    hold.dispatch_event("pointerup", {"pointerId": 1})
+    assert page.evaluate(FACE_DOWN) == 6
+    hold.focus()
+    page.keyboard.down("Space")
+    page.wait_for_function(f"() => ({FACE_DOWN})() === 3")
+    page.keyboard.up("Space")
+    assert page.evaluate(FACE_DOWN) == 6
+    person.page.locator("#actions .action").first.click()
+    person.wait_for_turn()
+    expect(page.locator("#curtain")).to_be_hidden()
+    assert at_the_screen(person) in (0, 1)
 
 
 def begin(page: Page) -> None:

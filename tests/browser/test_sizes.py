@@ -51,7 +51,8 @@ MEASURE = """async ([least, isLarge]) => {
         if (!isIn(board, slot) || !isIn(board, page)) wrong.push('the board is not whole');
         if (isLarge && slot.height < 60) wrong.push(`the board has no room: ${slot.height}`);
         const others = grounds.map(box).filter((one) => isIn(one, slot)); // with the others beside or below the board
-        const right = Math.max(...others.map((one) => one.right)), bottom = Math.max(...others.map((one) => one.bottom));
+        const right = Math.max(...others.map((one) => one.right));
+        const bottom = Math.max(...others.map((one) => one.bottom));
         const fills = Math.max((right - board.left) / slot.width, (bottom - board.top) / slot.height);
         if (fills < 0.99) wrong.push(`the board is smaller than it could be: ${fills}`);
         const bars = 1 - (board.width * board.height) / (slot.width * slot.height);

@@ -43,7 +43,7 @@ TEXT_FORMS = [
     "client.py",
 ]
 STORAGE = ["server/storage/export.py", "server/storage/records.py", "server/storage/migrations/versions/"]
-PRESCRIBED = ["envs/aec.py", "envs/single.py"]  # `info` and `options` of Gymnasium and PettingZoo
+PRESCRIBED = ["envs/aec.py", "envs/single.py", "envs/spiel.py"]  # `info`, `options` and parameters of their interfaces
 ALLOWED = (*TEXT_FORMS, *STORAGE, *PRESCRIBED)
 
 

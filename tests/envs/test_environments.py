@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import math
+import pickle
 import subprocess
 import sys
 import warnings
@@ -38,7 +40,7 @@ def play(env: TableEnv, seed: int, most: int = 20_000) -> dict[str, float]:
         observation, reward, terminated, truncated, _ = env.last()
         gained[agent] += reward
         mask = observation["action_mask"]
-        assert mask.any() != (terminated or truncated)
+        assert mask.any()
         env.step(None if terminated or truncated else int(luck.choice(np.flatnonzero(mask))))
     assert not env.agents
     return gained
@@ -226,3 +228,48 @@ def test_a_missing_extra_is_one_sentence(missing: str, call: str) -> None:
     assert said == (
         f"ModuleNotFoundError: Environments need {missing}, which is not installed: pip install 'sobremesa[env]'."
     )
+
+
+def test_an_agent_that_is_not_asked_can_only_decline() -> None:
+    env = sb.env("nomads", seats=3)
+    env.reset(seed=1)
+    decline = env.episode.stepper.numbers.decline
+    for agent in env.agents:
+        legal = np.flatnonzero(env.observe(agent)["action_mask"]).tolist()
+        assert (legal == [decline]) == (agent != env.agent_selection)
+
+
+def test_points_are_rewards_less_the_mean_of_all() -> None:
+    env = sb.env("nomads", reward="points")
+    gained = play(env, 1)
+    points = env.episode.stepper.table.scores()
+    assert [gained[f"player_{seat}"] for seat in range(2)] == [
+        points[0] - sum(points) / 2,
+        points[1] - sum(points) / 2,
+    ]
+    assert set(play(sb.env("andor", reward="points", asides=False), 1).values()) <= {1.0, -1.0}
+    with pytest.raises(sb.Unreadable, match="by rank or by points, not by 'coins'"):
+        sb.env("nomads", reward="coins")
+
+
+def test_the_mask_of_one_seat_is_what_its_observation_says() -> None:
+    env = sb.gym_env("nomads", "random")
+    observation, _ = env.reset(seed=1)
+    assert env.action_masks().dtype == bool
+    assert np.array_equal(env.action_masks(), observation["action_mask"].astype(bool))
+
+
+@pytest.mark.parametrize("make", [sb.env, sb.gym_env, sb.parallel_env])
+@pytest.mark.parametrize("how", [copy.copy, copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_an_environment_is_copied_and_sent(make: Any, how: Any) -> None:
+    if make is sb.parallel_env and how is copy.copy:
+        how = copy.deepcopy  # its class is PettingZoo's
+    env = make("oh_captain", illegal="replace")
+    env.reset(seed=1)
+    other = how(env)
+
+    def after(one: Any) -> str:
+        action = dict.fromkeys(one.agents, 0) if make is sb.parallel_env else 0
+        return str(one.step(action))
+
+    assert after(env) == after(other)

@@ -32,6 +32,14 @@ def test_every_decision_has_the_end_of_its_own_match(selfplay: ModuleType) -> No
     assert bool(played.legal.gather(1, played.action[:, None]).all())
 
 
+@pytest.mark.slow
+def test_learning_goes_on_from_what_was_kept(selfplay: ModuleType, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.pt"
+    first = selfplay.train(iterations=1, matches=4, seed=1, curve=None, every=1, keep=kept)
+    more = selfplay.train(iterations=2, matches=4, seed=1, curve=None, every=1, keep=kept)
+    assert more[:2] == first and [row[0] for row in more] == [0, 1, 2]
+
+
 @pytest.mark.soak
 def test_the_curve_rises(selfplay: ModuleType, tmp_path: Path) -> None:
     rows = selfplay.train(iterations=8, matches=128, seed=1, curve=tmp_path / "curve.csv", every=8)

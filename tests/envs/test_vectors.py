@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import math
 from multiprocessing.shared_memory import SharedMemory
 
@@ -135,3 +136,25 @@ def test_what_is_wrong_is_said_and_changes_nothing() -> None:
         sb.vector_env("nomads", 2, processes=3)
     with pytest.raises(sb.Unreadable, match="no game 'lumarathon'"):
         sb.vector_env("lumarathon", 2)
+
+
+def test_the_same_seeds_give_the_same_matches_in_any_number_of_processes() -> None:
+    with sb.vector_env("nomads", 4) as one, sb.vector_env("nomads", 4, processes=2) as two:
+        assert np.array_equal(one.reset(seed=3)[0], two.reset(seed=3)[0])
+        alike, _ = one.reset(seed=[5, 5, 6, 5])
+        assert np.array_equal(alike[0], alike[1]) and np.array_equal(alike[0], alike[3])
+        assert not np.array_equal(alike[0], alike[2])
+        with pytest.raises(sb.Unreadable, match="4 matches, not 1"):
+            one.reset(seed=[1])
+        with pytest.raises(TypeError, match="neither copied nor sent"):
+            copy.copy(one)
+
+
+def test_rewards_by_points_are_the_points_of_the_end() -> None:
+    env, luck = sb.vector_env("nomads", 2, reward="points"), np.random.default_rng(1)
+    _, masks = env.reset(seed=1)
+    for _ in range(600):
+        _, rewards, ended, _, masks = env.step(random_legal(masks, luck))
+        if ended.any():
+            break
+    assert np.allclose(rewards[ended].sum(axis=1), 0) and np.abs(rewards[ended]).max() >= 0.5

@@ -26,6 +26,7 @@ from sobremesa.games.oh_captain.card_history import (
     follow,
 )
 from sobremesa.games.oh_captain.content import ARRIVAL, CARD_COUNTS, CARDS, EGG, KINDS, PURSE
+from sobremesa.games.oh_captain.fields import read_move, write_move
 from sobremesa.games.oh_captain.sampler import Sampler
 from sobremesa.games.oh_captain.table import OhCaptain
 
@@ -234,3 +235,18 @@ def test_the_pile_a_former_captain_saw_is_known_for_good() -> None:
     second = follow([move.seen_from(2) for move in trail])
     assert first.cards(PILE) == [LIZARD_CARD, UNKNOWN]
     assert second.cards(PILE) == [HOOK_CARD, LIZARD_CARD]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "deck > red : egg : red",
+        "pile > ulrich : pistol : red ulrich",
+        "red > open : purse : all",
+        "red > pile : unknown",
+        "pile > looked-at : egg egg : ulrich",
+    ],
+)
+def test_every_place_of_a_card_has_a_name_in_files(line: str) -> None:
+    names = ["red", "ulrich"]
+    assert write_move(read_move(line, names, "the trail"), names) == line

@@ -61,6 +61,9 @@ def test_an_open_egg_given_uncovers_what_it_proves() -> None:
         (events.CardDrawn(seat=1, card="egg"), 1, True),
         (events.CardDrawn(seat=1, card="egg"), 0, False),
         (events.CardKept(seat=1, card="egg"), 1, False),
+        (events.MutinyDeclared(seat=1, former_seat=0), 1, True),
+        (events.MutinyDeclared(seat=1, former_seat=0), 0, False),
+        (events.LootRevealed(seat=1, cards=["egg"]), 0, True),
     ],
 )
 def test_who_learns_from_an_event(event: Event, seat: int | None, learns: bool) -> None:

@@ -8,8 +8,11 @@ import pytest
 
 from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import find_game
+from sobremesa.engine.matches.match import Match
+from sobremesa.engine.matches.programme import Programme
 from sobremesa.games.oh_captain.content import ARRIVAL, CARDS, PURSE
-from sobremesa.games.oh_captain.setup import FillCave, LayDiscards
+from sobremesa.games.oh_captain.draw import scene
+from sobremesa.games.oh_captain.setup import FillCave, LayDiscards, PickAdventurer
 from sobremesa.games.oh_captain.table import OhCaptain
 
 GAME = find_game("oh_captain")
@@ -91,3 +94,12 @@ def test_an_older_file_has_the_arrival_in_the_drawers_loot() -> None:
     assert old.arrived and old.up[2] == [CARDS.index("hook")]
     assert GAME.write_table(old)["arrived"] is True
     assert GAME.count(old)["arrival cards"] == 1
+
+
+def test_who_waits_sees_the_adventurers_that_another_chooses_from() -> None:
+    t = Match(Programme(GAME), 4, secret="seen").table
+    assert isinstance(t.choice, PickAdventurer)
+    viewers = (None, *range(4))
+    drawn = [[one.id for one in scene(t.mask(viewer), viewer).sprites] for viewer in viewers]
+    seen = [[name for name in ids if name.startswith("do-pick")] for ids in drawn]
+    assert len(seen[0]) == 4 and all(ids == seen[0] for ids in seen)

@@ -66,6 +66,17 @@ def broken_disk(folder: Path) -> Outage:
     return Outage(store, lambda: is_broken.__setitem__(0, True), lambda: is_broken.__setitem__(0, False))
 
 
+def readonly_disk(folder: Path) -> Outage:
+    """The disk is mounted again for reading only: SQLite refuses to write, and everything can be read."""
+    store, is_readonly = Store.in_folder(folder), [False]
+
+    def mount(connection: sqlite3.Connection, *_: object) -> None:
+        connection.execute(f"PRAGMA query_only={int(is_readonly[0])}")
+
+    event.listen(store.engine, "checkout", mount)
+    return Outage(store, lambda: is_readonly.__setitem__(0, True), lambda: is_readonly.__setitem__(0, False))
+
+
 def refusing_postgres(postgres: Postgres, url: URL) -> tuple[Callable[[], None], Callable[[], None]]:
     """PostgreSQL cuts all connections to one database and accepts no new ones; then it does again."""
 
@@ -81,12 +92,14 @@ def void(_: object) -> None:
     """Nothing."""
 
 
-@pytest.fixture(params=["locked file", "broken disk", "postgres"])
+@pytest.fixture(params=["locked file", "broken disk", "read-only disk", "postgres"])
 def outage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Outage]:
     if request.param == "locked file":
         yield locked_file(tmp_path)
     elif request.param == "broken disk":
         yield broken_disk(tmp_path)
+    elif request.param == "read-only disk":
+        yield readonly_disk(tmp_path)
     else:
         postgres: Postgres = request.getfixturevalue("postgres")
         with postgres.database() as url:
@@ -201,7 +214,7 @@ EVERYTHING = [
     up.Chat(text="hello"),
     up.Rename(name="Another"),
     up.Away(seat=0),
-    up.SeatBot(seat=0, level="random"),
+    up.SeatBot(seat=0, level="1"),
     up.Stand(seat=1),
     up.Undo(seq=2),
 ]

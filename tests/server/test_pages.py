@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from sobremesa.client import make_room
 from sobremesa.engine.manifest import find_game, games
 from sobremesa.engine.matches.match import Match
 from sobremesa.server.http.guests import language_of
@@ -401,5 +402,20 @@ def test_a_table_is_made_with_the_bots_that_were_chosen(server: Server) -> None:
     async def journey() -> None:
         async with server.client(made.location.removeprefix("/r/"), ana) as one:
             assert [person["level"] for person in one.state["people"]] == [None, "miser", "miser", "miser"]
+
+    run(journey())
+
+
+def test_a_robot_that_asks_for_no_language_gets_that_of_the_table(server: Server) -> None:
+    ana = new_guest()
+    room = make_room(server.address, "nakum", guest=ana, seats="2")
+
+    def about(**headers: str) -> str:
+        return server.ask("GET", f"/r/{room}", **headers).text.split("og:title", 1)[1].split(">", 1)[0]
+
+    async def journey() -> None:
+        async with server.client(room, ana, language="fr"):
+            asked = {one: about(Accept_Language=one) for one in ("en", "fr")}
+            assert asked["en"] != asked["fr"] == about()
 
     run(journey())

@@ -132,8 +132,8 @@ def test_only_the_absent_can_be_played_for(tmp_path: Path) -> None:
             assert refusal.code == "not-absent"
         room.viewers = {ana}
         room.left_at["ben"] -= ABSENT + 1
-        await away(at, Away(seat=1, level="random"))
-        assert room.seats[1].away == "random"
+        await away(at, Away(seat=1, level="1"))
+        assert room.seats[1].away == "1"
         await stop(service)
 
     run(journey())

@@ -26,7 +26,7 @@ from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.rooms import seats
 from sobremesa.server.rooms.room import Viewer
 from sobremesa.server.workers.jobs import AnyJob, AnyResult, BotMoveResult
-from sobremesa.server.workers.pool import WorkerEnded, Workers
+from sobremesa.server.workers.pool import Worker, WorkerEnded, Workers
 from sobremesa.server.workers.turns import AT_TABLE, FILE, UNWATCHED, Turns
 from sobremesa.session.bots import BotDecision, Question
 from tests.server.given_time import run_in_given_time
@@ -311,6 +311,7 @@ def test_a_worker_that_was_too_slow_is_told_from_one_that_was_killed(number: int
         try:
             await pool._start()
             worker = pool.idle[0]
+            assert isinstance(worker, Worker)
             os.kill(worker.process.pid, number)
             await worker.process.wait()
             assert await worker._is_late(ConnectionError()) is is_late

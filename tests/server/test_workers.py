@@ -14,7 +14,7 @@ import pytest
 from sobremesa.compiled import COMPILED_ENGINE, COMPILED_ENVS, fingerprint, write_stamp
 from sobremesa.server.workers import pool as workers
 from sobremesa.server.workers.jobs import CheckSettings, SettingsOk
-from sobremesa.server.workers.pool import Workers
+from sobremesa.server.workers.pool import AnyWorker, Worker, Workers
 from tests.server.server import Server, new_guest, run
 
 A_MINUTE = 60.0  # how long a starved machine may take to end a process
@@ -60,6 +60,12 @@ def test_workers_end_with_the_server(tmp_path: Path, how: str) -> None:
     assert not alive, server.log()
 
 
+def process_of(worker: AnyWorker) -> asyncio.subprocess.Process:
+    """The process of a worker of the pool."""
+    assert isinstance(worker, Worker)
+    return worker.process
+
+
 def test_no_process_is_started_for_nothing_or_forgotten() -> None:
     """One whose start ended while another began was on no list: it never worked, and a third was started."""
 
@@ -73,7 +79,7 @@ def test_no_process_is_started_for_nothing_or_forgotten() -> None:
         jobs.append(asyncio.create_task(pool.do(JOB, 30)))
         await asyncio.gather(*jobs)
         started = set(children(os.getpid())) - before
-        known = {worker.process.pid for worker in pool.idle}
+        known = {process_of(worker).pid for worker in pool.idle}
         await pool.close()
         assert started == known and len(known) == 2
 
@@ -104,16 +110,16 @@ def test_workers_change_over_when_the_rules_are_compiled(tmp_path: Path, monkeyp
         pool = Workers(1)
         try:
             assert isinstance(await pool.do(JOB, 5), SettingsOk)
-            before = pool.idle[0].process
+            before = process_of(pool.idle[0])
             await pool.renew_if_rebuilt()
-            assert pool.idle[0].process is before, "nothing was compiled"
+            assert process_of(pool.idle[0]) is before, "nothing was compiled"
             write_stamp(tmp_path, fingerprint(tmp_path))
             await pool.renew_if_rebuilt()
             assert before.returncode is not None and pool.idle == []
             assert isinstance(await pool.do(JOB, 5), SettingsOk)
-            after = pool.idle[0].process
+            after = process_of(pool.idle[0])
             await pool.renew_if_rebuilt()
-            assert pool.idle[0].process is after, "once is enough"
+            assert process_of(pool.idle[0]) is after, "once is enough"
         finally:
             await pool.close()
 
@@ -130,7 +136,7 @@ def test_a_busy_worker_finishes_its_job_before_it_is_replaced() -> None:
             (worker,) = pool.busy
             await pool.renew()
             assert isinstance(await answer, SettingsOk)
-            assert worker.process.returncode is not None
+            assert not worker.is_alive
             assert pool.idle == []
         finally:
             await pool.close()

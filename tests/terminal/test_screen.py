@@ -6,14 +6,26 @@ import sys
 import pytest
 
 import sobremesa
+from sobremesa.bots.simple import sensible_bot
+from sobremesa.engine.chance import FastChance
 from sobremesa.engine.manifest import Game, find_game, games
 from sobremesa.engine.matches.part import Part
+from sobremesa.engine.matches.programme import find_programme
 from sobremesa.i18n.words import words_for
+from sobremesa.session.session import Session
 from sobremesa.terminal import main
 from sobremesa.terminal.arguments import default_language
 from sobremesa.terminal.board import board_lines, board_words, counted, gathered, laid_out
-from sobremesa.terminal.display import MOST_LINES, action_lines, grouped
+from sobremesa.terminal.display import (
+    MOST_LINES,
+    MOST_SURVEY_LINES,
+    Display,
+    action_lines,
+    fitting_rows,
+    grouped,
+)
 from sobremesa.terminal.screen import Bar, columns, styled
+from tests.browser.matches import new_match
 from tests.terminal.terminal import Terminal
 
 
@@ -150,3 +162,30 @@ def test_an_internal_error_is_one_sentence_too(terminal: Terminal) -> None:
     assert said.err.count("\n") == 1
     terminal.monkeypatch.setenv("SOBREMESA_TRACEBACK", "1")
     assert "Traceback" in terminal.type("scenario", "x").err
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+@pytest.mark.parametrize("game", sorted(games()))
+def test_a_survey_of_a_full_table_has_at_most_twelve_lines(
+    monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
+    """On a screen of 80 x 24, whoever looks, so that what just happened and the answers stay in sight with it."""
+    monkeypatch.setenv("COLUMNS", "80")
+    found, chance = find_game(game), FastChance(2)
+    match = new_match(find_programme(game), 2, max(found.seats))
+    display, bot = Display(Session(match), language), sensible_bot(found, chance)
+    while not match.table.is_over:
+        seat = match.table.choice.seat
+        rows = found.survey(match.table.mask(seat), seat) if found.survey is not None else []
+        lines = fitting_rows([display.survey_line(row, seat) for row in rows], 78)
+        assert len(lines) <= MOST_SURVEY_LINES, lines
+        assert max(map(len, lines), default=0) <= 78
+        odd = chance.pick(match.table.legal_actions(seat))
+        match.play(seat, odd if chance.below(3) == 0 else bot.choose(match.table.mask(seat), seat))
+
+
+def test_rows_of_a_survey_share_lines_only_where_they_are_too_many() -> None:
+    few, many = [f"row {number}" for number in range(12)], [f"row {number}" for number in range(13)]
+    assert fitting_rows(few, 78) == few
+    assert fitting_rows(many, 78)[0].startswith("row 0 | row 1 | ")
+    assert fitting_rows([], 78) == []

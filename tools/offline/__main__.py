@@ -1,4 +1,4 @@
-"""`python -m tools.offline [--plain] [FOLDER]`: builds the table that needs no server, into build/offline/www by default.
+"""`python -m tools.offline [--plain] [FOLDER]`: builds the table without a server, by default where a server offers it.
 
 Packages come from PyPI, npm and Debian, pinned; what was fetched or compiled before is taken from build/offline. Where
 the C compiler or the headers are missing, rules and bots are packed as plain Python, which plays the same more slowly.
@@ -10,8 +10,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from sobremesa.bundled import SITE
 from tools.offline import fetch
-from tools.offline.folders import BUILD, Unbuildable
+from tools.offline.folders import Unbuildable
 from tools.offline.pack import compile_bytecode, make_tree, tar
 from tools.offline.site import write_site
 from tools.offline.wasm import compile_rules
@@ -20,7 +21,7 @@ from tools.offline.wasm import compile_rules
 def main() -> int:
     """Build, and print what was made and its size."""
     parser = argparse.ArgumentParser(prog="python -m tools.offline", description="Build the table without a server.")
-    parser.add_argument("folder", type=Path, nargs="?", default=BUILD / "www")
+    parser.add_argument("folder", type=Path, nargs="?", default=SITE)
     parser.add_argument("--plain", action="store_true", help="do not compile the rules: bots think more slowly")
     given = parser.parse_args()
     try:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import sys
 from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[2]
 PACKAGE: Final = ROOT / "src" / "sobremesa"
@@ -29,3 +31,12 @@ def digest(*parts: bytes) -> str:
 def digest_of(paths: Iterable[Path]) -> str:
     """One hash over the contents of these files."""
     return digest(*(path.read_bytes() for path in paths))
+
+
+def setup() -> Any:
+    """The project's setup.py, which knows what is compiled together and what a wheel leaves out."""
+    sys.path[:0] = [str(ROOT), str(PACKAGE)]
+    try:
+        return import_module("setup")
+    finally:
+        del sys.path[:2]

@@ -1,4 +1,4 @@
-"""The tree of files that Python gets in the browser: libraries and our package, as bytecode and without what no tab needs."""
+"""The files that Python gets in the browser: libraries and our package, as bytecode, without what no tab needs."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from typing import Final
 from sobremesa.compiled import PACKED, STAMP, write_stamp
 from sobremesa.server.storage.migrations import NEWEST
 from tools.offline.fetch import run
-from tools.offline.folders import BUILD, PACKAGE
+from tools.offline.folders import BUILD, PACKAGE, setup
 
-OLDEST_KEPT: Final = "2"  # the schema of the first version that had tables in tabs
+OLDEST_KEPT: Final = "3"  # the schema of the first version that had tables in tabs
 LANGUAGES: Final = ("en", "es", "fr")
 BABEL: Final = {"root.dat", *(f"{language}.dat" for language in LANGUAGES)}
 UNUSED: Final = (  # by libraries, below the site
@@ -66,7 +66,7 @@ def make_tree(libraries: Path, compiled: Mapping[str, Path]) -> Path:
 
 
 def _copy_ours(target: Path) -> None:
-    shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__", "*.so", "www", STAMP))
     for scenarios in target.glob("games/*/scenarios"):
         _remove(scenarios)
     for name in NOT_OURS:
@@ -81,8 +81,7 @@ def _copy_ours(target: Path) -> None:
 
 def _copy_drawn(book: Path) -> None:
     """The scenarios that a rulebook draws."""
-    from setup import is_drawn
-
+    is_drawn = setup().is_drawn
     source = PACKAGE / "games" / book.parents[1].name / "scenarios"
     for scenario in sorted(source.rglob("*.toml")):
         if is_drawn(scenario):

@@ -1,4 +1,4 @@
-"""The compiled rules for WebAssembly: mypyc writes C for 32 bits, zig's clang compiles it, its linker makes side modules.
+"""The compiled rules for WebAssembly: mypyc writes C for 32 bits, zig compiles it, its linker makes side modules.
 
 Every object is kept by the hash of all it was made from, so that a changed game is compiled alone.
 """
@@ -15,7 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from tools.offline.folders import BUILD, OBJECTS, PACKAGE, ROOT, Unbuildable, digest
+from sobremesa.compiled import compiled_sources
+from tools.offline.folders import BUILD, OBJECTS, PACKAGE, ROOT, Unbuildable, digest, setup
 
 TAG: Final = "cpython-314-wasm32-emscripten"
 GENERATED: Final = BUILD / "c"
@@ -63,12 +64,8 @@ def generate() -> dict[str, list[str]]:
     sysconfig.get_config_var = lambda name: 4 if name == "SIZEOF_SIZE_T" else width(name)
     from mypyc.build import mypycify
 
-    sys.path[:0] = [str(ROOT), str(PACKAGE)]
-    from setup import folders
-    from sobremesa.compiled import compiled_sources
-
     sources = [path for path in compiled_sources(PACKAGE) if path.parent != PACKAGE / "envs"]
-    groups = folders([path.relative_to(ROOT) for path in sources])
+    groups = setup().folders([path.relative_to(ROOT) for path in sources])
     settings = ["--config-file", "pyproject.toml", "--follow-imports", "silent"]
     settings += ["--cache-dir", str(BUILD / "mypy"), *(source for names, _ in groups for source in names)]
     made = mypycify(settings, opt_level="2", debug_level="0", separate=groups, target_dir=str(GENERATED))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -12,8 +13,8 @@ MODULES: Final = ("sobremesa.server.limits", "sobremesa.engine.text.bounds")
 LINE: Final = re.compile(r"([A-Z_]+)(?:: Final)? = .*?(?:  # (.+))?")
 HEAD: Final = """# Limits
 
-Every size, rate, time and count that the server limits, in the order in which a request meets them. Generated from
-`server/limits.py` and `engine/text/bounds.py`.
+Every size, rate, time and count that the server limits, what is charged for what, and the modules that do it, in the
+order in which a request meets them. Generated from `server/limits.py`, `engine/text/bounds.py` and those modules.
 """
 
 
@@ -23,6 +24,7 @@ class Limit(NamedTuple):
     name: str
     value: float
     meaning: str
+    modules: list[str]  # that count it, charge it, or cut at it
 
 
 def limits() -> str:
@@ -44,14 +46,33 @@ def groups(module: str) -> Iterator[tuple[str, list[Limit]]]:
         elif match := LINE.fullmatch(line):
             value = getattr(values, match[1])
             if isinstance(value, int | float):
-                found.append(Limit(match[1], value, match[2] or ""))
+                found.append(Limit(match[1], value, match[2] or "", users(match[1])))
     yield title, found
+
+
+@cache
+def sources() -> dict[str, str]:
+    """The modules of the package without those of the limits: path and text."""
+    root = Path(str(importlib.import_module("sobremesa").__file__)).parent
+    own = [Path(*name.split(".")[1:]).with_suffix(".py") for name in MODULES]
+    found = {
+        path.relative_to(root): path for part in ("server", "engine") for path in sorted((root / part).rglob("*.py"))
+    }
+    return {str(name): path.read_text(encoding="utf-8") for name, path in found.items() if name not in own}
+
+
+def users(name: str) -> list[str]:
+    """The modules in which a limit is used."""
+    return [f"`{path}`" for path, text in sources().items() if re.search(rf"\b{name}\b", text)]
 
 
 def table(found: list[Limit]) -> str:
     """A table of limits."""
-    rows = [f"| {_written(limit.value)} | {limit.meaning} | `{limit.name}` |" for limit in found]
-    return "\n".join(["| limit | of what | name |", "|---|---|---|", *rows, ""])
+    rows = [
+        f"| {_written(limit.value)} | {limit.meaning} | `{limit.name}` | {', '.join(limit.modules)} |"
+        for limit in found
+    ]
+    return "\n".join(["| limit | of what | name | where |", "|---|---|---|---|", *rows, ""])
 
 
 def _written(value: float) -> str:

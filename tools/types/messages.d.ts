@@ -172,6 +172,7 @@ export interface Person {
   used: number; // s that this person has taken for their turns there
   days_off: number; // days by which they may still put off a deadline there
   covered: boolean; // has a secret now from others on the same device, who hand it over behind a curtain
+  hides: boolean; // has secrets that lie face down on the device for several, until its person looks
 }
 
 /** A guest who watches without a seat. */
@@ -249,6 +250,7 @@ export interface Ending {
   tie: string; // the tie-breaker; "": none was needed
   categories: Category[]; // add up to the scores, or, in games won or lost together, other figures
   epilogue: Epilogue | null; // null if the game tells no story
+  deeds: string[]; // what the reader did in it, in figures, to be shared; none for who only watched
 }
 
 /** A choice that cost much: what was played, what was better, and why. */
@@ -271,6 +273,15 @@ export interface Account {
   final: string;
 }
 
+/** What the decisions of one kind have cost a seat, as shares of a win; one that was no mistake costs nothing. */
+export interface Cost {
+  kind: string; // the game, and a group of its actions
+  label: string;
+  count: number;
+  cost: number; // the sum
+  square: number; // the sum of the squares
+}
+
 /** What decided a match, in this viewer's language. */
 export interface Analysis {
   unit: string;
@@ -281,6 +292,8 @@ export interface Analysis {
   moments: Moment[];
   none: string; // said where a seat has no moment
   lay: Account[]; // with everything as it lay
+  luck: number; // of the seat looked from, as a share of a win; 0 for a spectator
+  costs: Cost[]; // of its decisions
 }
 
 /** One game of a series; lists have one number for each seat, and are empty until it is over. */
@@ -592,6 +605,14 @@ export interface KeyMessage {
   signs: Sign[];
 }
 
+/** Answers `hold`: what changes on the board while a person looks at what lies face down. */
+export interface HoldMessage {
+  type: "hold";
+  re: number | null; // the `id` of the message it answers
+  put: Sprite[];
+  drop: string[];
+}
+
 /** Answers `branch` and `rematch`: a room was made. */
 export interface MadeMessage {
   type: "made";
@@ -734,6 +755,12 @@ export interface PlacesRequest {
 /** anyone: what is on the table, and what it is for; answer `key`. */
 export interface KeyRequest {
   type: "key";
+  id?: number | null;
+}
+
+/** who holds the seat at a device for several: what lies face down for all of them; answer `hold`. */
+export interface HoldRequest {
+  type: "hold";
   id?: number | null;
 }
 
@@ -915,6 +942,7 @@ export type ServerMessage =
   | ViewMessage
   | PlacesMessage
   | KeyMessage
+  | HoldMessage
   | MadeMessage
   | PongMessage;
 
@@ -937,6 +965,7 @@ export type ClientMessage =
   | PointRequest
   | PlacesRequest
   | KeyRequest
+  | HoldRequest
   | RenameRequest
   | PreferencesRequest
   | SitRequest

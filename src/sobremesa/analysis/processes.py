@@ -6,8 +6,6 @@ A step depends on the match, the seed and its own number only, so that the resul
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 from typing import Final
 
 from sobremesa.analysis.analysis import Analysis, Progress, analyse, check_finished, finish
@@ -35,6 +33,9 @@ def analyse_with(
     check_finished(match)
     if processes < 2:
         return analyse(match, budget, seed, progress)
+    from concurrent.futures import ProcessPoolExecutor, as_completed  # Python in a browser has no processes
+    from multiprocessing import get_context
+
     saved, given, whole = match.save(), budget or Budget(), match.moves_made()
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         shares = processes * SHARES

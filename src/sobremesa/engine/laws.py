@@ -147,6 +147,11 @@ class RandomGame:
         every = self.thorough and self.chance.below(ALL_STRANGERS) == 0
         for seat in range(table.seats):
             self._check_refusals(table, seat, every)
+            if self.game.acts_openly:
+                public = table.mask(None).legal_actions(seat)
+                self.require(
+                    public == table.legal_actions(seat), "what a seat may do openly follows from what all know"
+                )
         if not costly:
             return
         self._check_copy(table)

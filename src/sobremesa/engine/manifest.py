@@ -117,8 +117,8 @@ def is_package(path: Path) -> bool:
 def modules_of(package: str) -> list[ModuleType]:
     """The modules of a game except those that draw, by name; a package that is one module is itself.
 
-    They are found by their sources, or by the bytecode that is packed in their place: a compiled module may remain after
-    its source is gone.
+    They are found by their sources, or by bytecode packed in their place: a compiled module may remain after its source
+    is gone.
     """
     whole = import_module(package)
     if not hasattr(whole, "__path__"):
@@ -152,6 +152,8 @@ class Game(Generic[T]):
     longest: int = 1000  # decisions after which a game that has not ended is broken
     # Seats know different things; checked by a law. Default: a field is seen by some seats only.
     has_secrets: bool = DERIVED
+    # What a seat may do follows from what everybody knows: at a device for several its secrets lie face down.
+    acts_openly: bool = False
     is_shared: bool = False  # cooperative: everybody wins or loses together, and nobody has points
     # Applies what an earlier match of a series hands on to a table about to be set up, field by field.
     inherit: Callable[[T, Fields], None] | None = None
@@ -213,6 +215,8 @@ class Game(Generic[T]):
     expected: Callable[[T, int], list[Action]] = lambda t, seat: []
     outcomes: tuple[str, ...] = ()  # kinds of actions for which `outcome-<kind>` tells the possible outcomes
     tally: Callable[[T], Tally] = lambda t: Tally(())  # a finished table -> the points of each seat by category
+    # All events of a finished match with their secrets, a seat -> what it did, in figures to tell others.
+    deeds: Callable[[Sequence[Event], int], list[Sentence]] = lambda events, seat: []
     verdicts: tuple[str, ...] = ("game-won",)  # the events that tell the result
     # The events that nobody should miss, shown longer and kept visible: kinds, or a kind and the card it shows.
     highlights: tuple[str, ...] = ()
@@ -499,7 +503,7 @@ EDITIONS: Final = "sobremesa.editions"
 def editions() -> tuple[str, ...]:
     """The ids of all editions: the names of their folders, as `edition_id` makes them."""
     folders = [path for root in import_module(EDITIONS).__path__ for path in sorted(Path(root).iterdir())]
-    return tuple(path.name for path in folders if (path / "__init__.py").exists())
+    return tuple(path.name for path in folders if is_package(path))
 
 
 def edition_id(origin: str, version: int) -> str:

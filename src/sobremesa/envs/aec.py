@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 from gymnasium import spaces
@@ -124,6 +125,9 @@ class TableEnv(AECEnv[str, Masked, int]):
     def render(self) -> str | None:
         """The table as a spectator sees it, as SVG, in the mode `svg`."""
         return self.episode.picture() if self.render_mode == "svg" else None
+
+    def __copy__(self) -> TableEnv:
+        return deepcopy(self)
 
     def close(self) -> None:
         """Nothing to release."""

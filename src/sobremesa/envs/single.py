@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 import gymnasium
@@ -106,6 +107,9 @@ class SeatEnv(gymnasium.Env[Masked, int]):
         if isinstance(opponent, str):
             return stepper.answer_of(opponent, chance)
         return None if stepper.is_aside else opponent(stepper.table.mask(stepper.seat), stepper.seat)
+
+    def __copy__(self) -> SeatEnv:
+        return deepcopy(self)
 
     def render(self) -> str | None:
         """The table as a spectator sees it, as SVG, in the mode `svg`."""

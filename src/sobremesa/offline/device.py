@@ -1,4 +1,4 @@
-"""What a browser would keep for a server: its cookies, and the key that signs them. A service worker cannot set cookies."""
+"""What a browser would keep for a server: its cookies, with the key that signs them. Service workers cannot set any."""
 
 from __future__ import annotations
 

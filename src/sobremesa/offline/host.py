@@ -58,6 +58,7 @@ class Host:
         self.app: ASGIApp = make_app(service, self.device.key, Limits(), b"")
         self.lifespan: asyncio.Queue[Message] = asyncio.Queue()
         self.ended: asyncio.Task[None] | None = None
+        self.open: set[asyncio.Task[None]] = set()  # sockets
 
     async def start(self) -> None:
         """Start the application: the matches that were running go on."""
@@ -154,12 +155,13 @@ class Host:
                 raise
 
         task = asyncio.ensure_future(run())
+        self.open.add(task)  # the loop itself holds tasks weakly
+        task.add_done_callback(self.open.discard)
 
         def put(text: str | None) -> None:
             here = {"type": "websocket.receive", "text": text}
             sent.put_nowait({"type": "websocket.disconnect", "code": GONE} if text is None else here)
 
-        put.task = task  # type: ignore[attr-defined]  the loop itself holds tasks weakly
         return put
 
 

@@ -13,9 +13,9 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Scope
 
-from sobremesa.bundled import STATIC
+from sobremesa.bundled import SITE, STATIC
 from sobremesa.server.http import (
     alerts,
     drawings,
@@ -30,6 +30,7 @@ from sobremesa.server.http import (
     sign_in,
 )
 from sobremesa.server.http.middleware import protected
+from sobremesa.server.http.security import NAME, OF_TAKEN_ALONG
 from sobremesa.server.http.templates import ERROR_PAGES
 from sobremesa.server.limits import READY_SECONDS
 from sobremesa.server.options import Limits
@@ -42,6 +43,16 @@ async def health(request: Request) -> Response:
     """Liveness probe."""
     found = request.app.state.service.registry.rooms
     return JSONResponse({"ok": True, "rooms": len(found), "sockets": sum(len(room.viewers) for room in found.values())})
+
+
+class TakenAlong(StaticFiles):
+    """The table without a server, whose shell holds its pages in a frame and runs Python in workers."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file of it."""
+        response = await super().get_response(path, scope)
+        response.headers[NAME] = OF_TAKEN_ALONG
+        return response
 
 
 async def ready(request: Request) -> Response:
@@ -108,6 +119,7 @@ ROUTES: list[BaseRoute] = [
     Route("/manifest.webmanifest", pages.manifest),
     Route("/service-worker.js", pages.service_worker),
     Route(pages.OFFLINE, pages.offline),
+    Mount(f"{pages.OFFLINE}/", TakenAlong(directory=SITE, html=True, check_dir=False)),
     Mount("/static", StaticFiles(directory=STATIC, check_dir=False)),
 ]
 

@@ -22,6 +22,10 @@ KINDS: Final = ("text", "json")
 PLAIN: Final = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
 
 
+ANYONE: Final = "anyone"
+HOST: Final = "host"  # from this machine
+
+
 class SignIn(Struct, frozen=True):
     """An OpenID provider at which people may sign in."""
 
@@ -38,6 +42,8 @@ class Limits(Struct, frozen=True):
     keep_days: int = 0
     hosts: tuple[str, ...] = ()  # names that the server answers to; none: any
     public: str = ""  # the origin under which friends reach the server, if it cannot be known from requests
+    makers: str = ANYONE  # who may make tables, and have them listed on the home page
+    listers: str = ANYONE
     listens: str = "127.0.0.1"
     proxies: tuple[str, ...] = ()  # trusted proxies besides this machine: their forwarding headers count
     admin_token: str = ""  # opens /host and /metrics from elsewhere; "": this machine only
@@ -58,6 +64,9 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
         said = f"{what} (default: {number}; 0: any number)"
         parser.add_argument(option, metavar="N", type=int, default=number, help=said)
 
+    for option, what in (("--new-tables", "who may make tables"), ("--listed-tables", "who may list tables")):
+        said = f"{what}: anyone, or the host on this machine (default: anyone)"
+        parser.add_argument(option, choices=(ANYONE, HOST), default=ANYONE, help=said)
     days = "days after which a room that nobody has used is deleted (default: 0, never)"
     parser.add_argument("--keep-days", metavar="N", type=int, default=usual.keep_days, help=days)
     hosts = "answer only to this name, as browsers call the server; may be given several times (default: to any)"
@@ -116,6 +125,8 @@ def chosen_limits(chosen: argparse.Namespace) -> Limits:
         days,
         hosts,
         chosen.public_url,
+        chosen.new_tables,
+        chosen.listed_tables,
         **by_proxy,
         admin_token=chosen.admin_token,
         sign_in=_sign_in(chosen),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from sobremesa.analysis.puzzles import Puzzle
 from sobremesa.engine.agenda import Table
+from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.words import Words, words_for
 from sobremesa.session.analysis_words import WHOLE, points, why
 
@@ -46,7 +47,7 @@ class PuzzleWords:
         puzzle = self.puzzle
         is_right = given == puzzle.answer
         best = self.words.say("puzzle-right" if is_right else "puzzle-best", {"action": self.label_of(puzzle.answer)})
-        gain = {
+        gain: Variables = {
             "points": points(puzzle.gain),
             "error": max(1, round(2.0 * WHOLE * puzzle.error)),
             "action": self.label_of(puzzle.second),

@@ -28,6 +28,7 @@ GROUPS: Final = (
     "backup",
     "check",
     "generate",
+    "offline",
     "own_game",
     "rules",
     "draw",

@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
-from textwrap import wrap
 from typing import Any
 
 from sobremesa.engine.agenda import Table
@@ -14,7 +13,7 @@ from sobremesa.engine.event import UNKNOWN_WORD
 from sobremesa.engine.manifest import Game
 from sobremesa.engine.text.plain import Plain
 from sobremesa.i18n.words import Words
-from sobremesa.terminal.screen import columns, styled
+from sobremesa.terminal.screen import columns, folded, styled
 
 WORDS = re.compile(r"\w+|\W+")
 GAP = 2  # between two columns
@@ -93,7 +92,7 @@ def laid_out(texts: Sequence[str], width: int) -> list[str]:
     across = max(1, (width + GAP) // (max(map(len, texts)) + GAP))
     rows = [[*texts[n : n + across]] for n in range(0, len(texts), across)]
     rows[-1] += [""] * (across - len(rows[-1])) if len(rows) > 1 else []
-    return [part for line in columns(rows) for part in wrap(line, width, subsequent_indent="  ", drop_whitespace=True)]
+    return [part for line in columns(rows) for part in folded(line, width, "  ").splitlines()]
 
 
 def gathered(texts: Sequence[str]) -> list[str]:

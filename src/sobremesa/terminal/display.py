@@ -18,6 +18,7 @@ from sobremesa.i18n.phrases import Variables
 from sobremesa.i18n.words import Words, capital, words_for
 from sobremesa.session.session import Entry, Session, heard_by, plans_of
 from sobremesa.terminal.board import board_lines, board_words
+from sobremesa.terminal.picture import protocol, show_picture
 from sobremesa.terminal.screen import (
     PrintedLine,
     columns,
@@ -37,6 +38,8 @@ RECENT_LINES: Final = 6  # of the log, which stay in sight with the question
 BESIDES_ACTIONS: Final = 6  # lines of a screen for the question, what can be typed, and gaps
 ACTION_LINE: Final = re.compile(r"( *\d+(?:-\d+)?)(.*?)(\[[^\]]*\])?", re.DOTALL)
 NOTATION: Final = re.compile(r"\[[^\]]*\]$")
+MOST_SURVEY_LINES: Final = 12
+APART: Final = " | "  # between two rows in one line
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 BETWEEN: Final = f"{NO_BREAK}\N{MIDDLE DOT} "
 
@@ -130,6 +133,25 @@ def recent_of(lines: Sequence[PrintedLine], most: int) -> int:
             break
         count += 1
     return count
+
+
+def fitting_rows(rows: Sequence[str], width: int) -> list[str]:
+    """The rows of a survey for the screen; if they need too many lines, rows share lines."""
+    found: list[str] = []
+    for texts in ([*rows], packed(rows, width), [APART.join(rows)] if rows else []):
+        found = [line for text in texts for line in folded(text, width, "    ").splitlines()]
+        if len(found) <= MOST_SURVEY_LINES:
+            break
+    return found
+
+
+def packed(rows: Sequence[str], width: int) -> list[str]:
+    """The rows, where one that fits stands in the same line as the one before."""
+    found: list[str] = []
+    for row in rows:
+        joined = APART.join([*found[-1:], row])
+        found = [*found[:-1], joined] if found and len(joined) <= width else [*found, row]
+    return found
 
 
 SIGNS = {DONE: "[x]", LOST: "[-]"}
@@ -285,7 +307,7 @@ class Display:
         event = words.event(heard.told, names, seat, self.session.match.table)
         lines = [PrintedLine(text) for text in self._page_told(entry, seat)] or [PrintedLine(event)]
         said = words.aloud(entry.event, names, entry.move) if self.talks else None
-        if said is not None:
+        if said is not None and said[0] not in self.session.people():  # nobody puts words into a person's mouth
             text = words.say("terminal-says", {"seat": names[said[0]], "text": said[1]})
             lines.append(PrintedLine(text, is_said=True))
         return [line for line in lines if line.text]
@@ -320,19 +342,30 @@ class Display:
             print_line(styled(self.words.say("terminal-series-part", fields), "bold"))
 
     def show_board(self, seat: int | None, whole: bool = True) -> None:
-        """Print the board from this seat; a game's short survey, unless the whole board is wanted."""
+        """Print the board from this seat; a game's short survey, unless the whole board is wanted.
+
+        The whole board is a picture, where the terminal shows pictures.
+        """
         game, view = self.session.match.game, self.session.match.table.mask(seat)
         rows = game.survey(view, seat) if game.survey is not None else ()
         print_line()
-        for line in [] if rows and not whole else self._colour(self._board_words(view, seat)):
+        is_drawn = whole and self._draw(view, seat)
+        for line in [] if is_drawn or (rows and not whole) else self._colour(self._board_words(view, seat)):
             print_line(f"  {line}")
-        for row in rows:
-            print_line("  " + self._named(folded(self._survey_line(row, seat), line_width() - 2, "    ")))
+        for line in fitting_rows([self.survey_line(row, seat) for row in rows], line_width() - 2):
+            print_line("  " + self._named(line))
+
+    def _draw(self, view: Table, seat: int | None) -> bool:
+        """Show the board as a picture; returns whether this terminal shows pictures."""
+        if not protocol():
+            return False
+        scene = self.session.match.game.scene(view, seat)
+        return show_picture(scene.svg(), scene.width, scene.height)
 
     def _board_words(self, view: Table, seat: int | None) -> list[str]:
         return board_words(self.session.match.game, view, self.words, self.names(), seat, line_width() - 2)
 
-    def _survey_line(self, row: Row, seat: int | None) -> str:
+    def survey_line(self, row: Row, seat: int | None) -> str:
         """One row of a survey as a line: its subject, then its content."""
         head, *rest = [" ".join(self.words.cell(cell, self.names(), seat) for cell in cells) for cells in row]
         said = BETWEEN.join(rest)

@@ -61,7 +61,7 @@ def print_line(text: str = "") -> None:
 
 def print_wrapped(text: str, width: int, style: str = "") -> None:
     """Write a text in lines of this width."""
-    for line in wrap(text, width, break_on_hyphens=False):
+    for line in folded(text, width).splitlines():
         print_line(styled(line, style) if style else line)
 
 

@@ -50,30 +50,33 @@ class Forecast:
 class Certain(Watch):
     """Records events and tables as one seat hears and sees them, until something hidden is revealed to anybody."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def __init__(self, viewer: int | None) -> None:
+        self.viewer = viewer
         self.moments: list[Moment] = []
 
     def hear(self, table: object, event: Event) -> None:
         assert isinstance(table, Table)
         if event.uncovers:  # to this seat or to another: a draw that nobody else sees may also end the game
             raise Undecided
-        self.moments.append(Moment(event, table.mask(self.seat)))
+        self.moments.append(Moment(event, table.mask(self.viewer)))
 
 
-def foresee(game: Game, masked: Table, seat: int, *actions: Action) -> Forecast:
-    """The certain effects of these actions of the seat, one after another, from what the seat knows."""
-    first, *others = [_play(masked, seat, actions, world) for world in range(WORLDS)]
+def foresee(game: Game, masked: Table, seat: int, *actions: Action, openly: bool = False) -> Forecast:
+    """The certain effects of these actions of the seat, one after another, from what the seat knows; `openly`: from
+    what everybody knows.
+    """
+    viewer = None if openly else seat
+    first, *others = [_play(masked, seat, viewer, actions, world) for world in range(WORLDS)]
     sure = first.moments
     for other in others:
-        sure = sure[: _shared(game, seat, sure, other.moments)]
+        sure = sure[: _shared(game, viewer, sure, other.moments)]
     is_open = len(sure) < len(first.moments) or any(one.is_open for one in (first, *others))
     return Forecast(sure, is_open)
 
 
-def _play(masked: Table, seat: int, actions: Sequence[Action], world: int) -> Forecast:
-    """The moves in one world that the seat thinks possible, up to the first use of chance."""
-    table, certain = masked.fill(FastChance(world)), Certain(seat)
+def _play(masked: Table, seat: int, viewer: int | None, actions: Sequence[Action], world: int) -> Forecast:
+    """The moves in one world that the viewer thinks possible, up to the first use of chance."""
+    table, certain = masked.fill(FastChance(world)), Certain(viewer)
     table.chance, table.watch = OpenChance(), certain
     try:
         for number, action in enumerate(actions):
@@ -82,16 +85,16 @@ def _play(masked: Table, seat: int, actions: Sequence[Action], world: int) -> Fo
             table.play(seat, action)
     except Undecided:
         return Forecast(certain.moments, True)
-    return Forecast([*certain.moments, Moment(None, table.mask(seat))], False)
+    return Forecast([*certain.moments, Moment(None, table.mask(viewer))], False)
 
 
-def _shared(game: Game, seat: int, some: list[Moment], others: list[Moment]) -> int:
+def _shared(game: Game, viewer: int | None, some: list[Moment], others: list[Moment]) -> int:
     """The number of leading moments that two worlds have in common."""
     for number, (one, other) in enumerate(zip(some, others, strict=False)):
-        if _heard(one, seat) != _heard(other, seat) or not game.shows_same(one.table, other.table):
+        if _heard(one, viewer) != _heard(other, viewer) or not game.shows_same(one.table, other.table):
             return number
     return min(len(some), len(others))
 
 
-def _heard(moment: Moment, seat: int) -> object:
-    return None if moment.event is None else moment.event.as_heard_by(seat)
+def _heard(moment: Moment, viewer: int | None) -> object:
+    return None if moment.event is None else moment.event.as_heard_by(viewer)

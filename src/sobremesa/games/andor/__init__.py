@@ -84,6 +84,7 @@ GAME: Final = Game(
     survey=wording.survey,
     expected=clicks.expected,
     tally=story.tally,
+    deeds=story.deeds,
     badge=story.badge,
     verdicts=("legend-won", "legend-lost"),
     highlights=("creature-defeated", "castle-entered", "farmer-lost"),

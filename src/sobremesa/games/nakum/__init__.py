@@ -35,6 +35,7 @@ GAME: Final = Game(
     terms=bot.terms,
     evaluate=bot.evaluate,
     longest=1200,
+    acts_openly=True,
     highlights=("offering-made", "end-announced"),
     groups=(
         Group("offer", ("offer",)),
@@ -59,6 +60,7 @@ GAME: Final = Game(
     asking=ui.asking,
     expected=ui.expected,
     tally=ui.tally,
+    deeds=ui.deeds,
     badge=ui.badge,
     outlook=ui.outlook,
     survey=ui.survey,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
-from sobremesa.engine.event import Value
+from sobremesa.engine.event import Event, Value
 from sobremesa.engine.show.listing import Cell, Row, named, number
 from sobremesa.engine.show.outlook import DONE, OPEN, Goal, Outlook, Sentence
 from sobremesa.engine.show.tally import Badge, Category, Tally, tie_between
@@ -290,3 +291,14 @@ def benefits(card: Card) -> tuple[Cell, ...]:
     """The benefit of a card."""
     gives = [Cell("gives", printed(card))] if any(card.gain) else []
     return (*gives, *([Cell("frees-a-camp", icon="free")] if card.frees else [])) or NOTHING
+
+
+# What a seat can tell of a finished match.
+
+
+def deeds(events: Sequence[Event], seat: int) -> list[Sentence]:
+    """Its offerings, the cards it has bought and the tiles it has explored."""
+    own = [event.kind for event in events if event.fields.get("seat") == seat]
+    counts = {kind: own.count(kind) for kind in ("offering-made", "market-card-taken", "tile-explored")}
+    offered, bought, explored = counts.values()
+    return [Sentence("deed-clan", {"offered": offered, "bought": bought, "explored": explored})]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
-from sobremesa.engine.event import Value
+from sobremesa.engine.event import Event, Value
 from sobremesa.engine.show.listing import Cell, Row, named, numbers
 from sobremesa.engine.show.outlook import Outlook, Sentence
 from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Tally, tie_between
@@ -270,3 +271,15 @@ def cards() -> list[Row]:
     return [
         (named(f"card-{card}", f"card-{card}"), numbers(values[number])) for number, card in enumerate(content.CARDS)
     ]
+
+
+# What a seat can tell of a finished match.
+
+
+def deeds(events: Sequence[Event], seat: int) -> list[Sentence]:
+    """How many stories it has written in how many turns, and the best of them."""
+    own = [event.whole() for event in events if event.fields.get("seat") == seat]
+    written = [told for told in own if told["kind"] in ("card-taken", "card-improved")]
+    best = max((int(str(told["value"])) for told in written), default=0)
+    turns = sum(told["kind"] == "turn-started" for told in own)
+    return [Sentence("deed-written", {"count": len(written), "best": best, "turns": turns})]

@@ -48,6 +48,7 @@ GAME: Final = Game(
     asking=ui.asking,
     expected=ui.expected,
     tally=ui.tally,
+    deeds=ui.deeds,
     badge=ui.badge,
     outlook=ui.outlook,
     survey=ui.survey,

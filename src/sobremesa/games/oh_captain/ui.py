@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sobremesa.engine.action import Action
 from sobremesa.engine.agenda import UNKNOWN
-from sobremesa.engine.event import Value
+from sobremesa.engine.event import Event, Value
 from sobremesa.engine.show.listing import Cell, Row, named, number
 from sobremesa.engine.show.outlook import Outlook, Sentence
 from sobremesa.engine.show.tally import NOBODYS_BADGE, Badge, Category, Mark, Tally, tie_between
@@ -205,3 +206,27 @@ def adventurers() -> list[Row]:
         (named(f"adventurer-{who}", f"person-{who}"), (Cell("adventurer-ability", {"adventurer": who}),))
         for who in content.ADVENTURERS
     ]
+
+
+# What a seat can tell of a finished match.
+
+
+def deeds(events: Sequence[Event], seat: int) -> list[Sentence]:
+    """How often it lied and was not exposed, and how often it was right to challenge."""
+    lies = exposed = challenges = caught = 0
+    drawn, liar, doubter = "", NOBODY, NOBODY
+    for event in events:
+        told = event.whole()
+        if event.kind == "card-drawn":
+            drawn, liar, doubter = str(told["card"]), NOBODY, NOBODY
+        elif event.kind == "item-announced" and kind_of(drawn) != told["item"]:
+            liar = int(str(told["seat"]))
+            lies += liar == seat
+        elif event.kind == "attack-challenged":
+            doubter = int(str(told["seat"]))
+            challenges += doubter == seat
+        elif event.kind == "card-shown" and not told["truth"]:
+            exposed += liar == seat
+            caught += doubter == seat
+    found = [Sentence("deed-lies", {"lies": lies, "believed": lies - exposed})]
+    return found + ([Sentence("deed-caught", {"count": challenges, "caught": caught})] if challenges else [])

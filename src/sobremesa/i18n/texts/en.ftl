@@ -138,8 +138,8 @@ because-of-term =
 
 ## The analysis of a finished game: `$points`, `$luck` ... are hundredths of a win, with their sign where they are changes
 analysis-title = What decided it?
-analysis-unit = In points of the win: 100 is a sure win, 0 a lost game.
-analysis-company = In points of the victory you share: 100 is a sure one, 0 a lost legend.
+analysis-unit = Out of 100: 100 is a certain win, 0 a lost game.
+analysis-company = Out of 100: 100 is a certain victory for all of you, 0 a lost legend.
 analysis-account = { $name }: { $first } at the start, luck { $luck }, own choices { $own }, the others’ choices { $others }, { $final } at the end.
 analysis-own = What counted most were your own choices: { $points } points.
 analysis-luck = What counted most was luck: { $points } points.
@@ -150,7 +150,7 @@ analysis-better = Better: { $action }
 analysis-gain = It would have been worth { $points } points more (± { $error }).
 analysis-no-moment = No choice was clearly a mistake: none cost more than this can measure.
 analysis-no-reason = Played on many times from here, it came out better.
-analysis-running = Only a finished game is analysed.
+analysis-other = Other decisions
 
 ## Puzzles
 puzzle-title = Puzzle { $number } of { $game }

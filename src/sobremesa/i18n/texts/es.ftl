@@ -138,8 +138,8 @@ because-of-term =
 
 ## El análisis de una partida terminada: `$points`, `$luck`… son centésimas de victoria, con signo si son cambios
 analysis-title = ¿Qué decidió la partida?
-analysis-unit = En puntos de victoria: 100 es una victoria segura y 0 una partida perdida.
-analysis-company = En puntos de la victoria común: 100 es una victoria segura y 0 una leyenda perdida.
+analysis-unit = Sobre 100: 100 es una victoria segura y 0 una partida perdida.
+analysis-company = Sobre 100: 100 es una victoria segura de todos y 0 una leyenda perdida.
 analysis-account = { $name }: { $first } al empezar, suerte { $luck }, decisiones propias { $own }, decisiones de los demás { $others }, { $final } al final.
 analysis-own = Lo que más pesó fueron tus decisiones: { $points } puntos.
 analysis-luck = Lo que más pesó fue la suerte: { $points } puntos.
@@ -150,10 +150,10 @@ analysis-better = Mejor: { $action }
 analysis-gain = Habría valido { $points } puntos más (± { $error }).
 analysis-no-moment = Ninguna decisión fue claramente un error: ninguna costó más de lo que aquí se puede medir.
 analysis-no-reason = Al seguir jugando muchas veces desde aquí, salió mejor.
-analysis-running = Solo se analiza una partida terminada.
+analysis-other = Otras decisiones
 
 ## Problemas
-puzzle-title = Problema { $number } de { $game }
+puzzle-title = { $game }: problema { $number }
 puzzle-ask = ¿Qué jugarías?
 puzzle-right = Sí, es lo mejor: { $action }
 puzzle-best = Lo mejor: { $action }

@@ -138,8 +138,8 @@ because-of-term =
 
 ## L’analyse d’une partie terminée : `$points`, `$luck`… sont des centièmes de victoire, avec leur signe pour un changement
 analysis-title = Qu’est-ce qui a décidé la partie ?
-analysis-unit = En points de victoire : 100 est une victoire sûre, 0 une partie perdue.
-analysis-company = En points de la victoire commune : 100 est une victoire sûre, 0 une légende perdue.
+analysis-unit = Sur 100 : 100 est une victoire sûre, 0 une partie perdue.
+analysis-company = Sur 100 : 100 est une victoire sûre pour tous, 0 une légende perdue.
 analysis-account = { $name } : { $first } au début, chance { $luck }, choix personnels { $own }, choix des autres { $others }, { $final } à la fin.
 analysis-own = Ce sont vos propres choix qui ont le plus compté : { $points } points.
 analysis-luck = C’est la chance qui a le plus compté : { $points } points.
@@ -150,10 +150,10 @@ analysis-better = Mieux : { $action }
 analysis-gain = Cela aurait valu { $points } points de plus (± { $error }).
 analysis-no-moment = Aucun choix n’était clairement une erreur : aucun n’a coûté plus que ce qui se mesure ici.
 analysis-no-reason = En continuant plusieurs fois à partir de là, ce coup a mieux réussi.
-analysis-running = Seule une partie terminée est analysée.
+analysis-other = Autres décisions
 
 ## Problèmes
-puzzle-title = Problème { $number } de { $game }
+puzzle-title = { $game } : problème { $number }
 puzzle-ask = Que joueriez-vous ?
 puzzle-right = Oui, c’est le meilleur choix : { $action }
 puzzle-best = Le meilleur choix : { $action }

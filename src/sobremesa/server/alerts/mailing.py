@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import smtplib
-import ssl
 from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from http import HTTPStatus
@@ -32,6 +31,8 @@ class MailServer(Struct, frozen=True):
 
     def send(self, message: EmailMessage) -> None:
         """Hand a message to the server; it is encrypted unless the server is this machine or cannot."""
+        import ssl  # not in every Python: a tab has none
+
         context = ssl.create_default_context()
         if self.scheme == "smtps":
             client: smtplib.SMTP = smtplib.SMTP_SSL(self.host, self.port, timeout=MAIL_SECONDS, context=context)

@@ -10,18 +10,20 @@ from __future__ import annotations
 import asyncio
 import re
 import socket
-import ssl
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import cached_property
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-import h11
 from msgspec import Struct
 
 from sobremesa.engine.errors import Unreadable
 from sobremesa.server.alerts.answers import Answered, NotAllowed, Unreachable
 from sobremesa.server.limits import LARGEST_ANSWER, LONGEST_ADDRESS, OUTSIDE_SECONDS
+
+if TYPE_CHECKING:
+    from ssl import SSLContext
 
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
@@ -110,7 +112,13 @@ class Outside:
         self.allowed = {read_place(one).origin for one in allowed}
         self.resolve = resolve
         self.own = own_networks() if own is None else own
-        self.context = ssl.create_default_context()
+
+    @cached_property
+    def context(self) -> SSLContext:
+        """How connections are encrypted."""
+        import ssl  # not in every Python: a tab has none
+
+        return ssl.create_default_context()
 
     def check(self, url: str) -> Place:
         """The parts of an address; NotAllowed unless it is on the web, encrypted, or the host allows it."""
@@ -134,6 +142,8 @@ class Outside:
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answered:
         """Post this; raises NotAllowed or Unreachable."""
+        import h11
+
         place = self.check(url)
         try:
             async with asyncio.timeout(OUTSIDE_SECONDS):
@@ -156,6 +166,8 @@ async def _exchange(
     reader: asyncio.StreamReader, writer: asyncio.StreamWriter, place: Place, headers: Mapping[str, str], body: bytes
 ) -> Answered:
     """Send a request, and read the beginning of the answer."""
+    import h11
+
     talk = h11.Connection(h11.CLIENT, LARGEST_ANSWER)
     sent = {"Host": _host(place), "Content-Length": str(len(body)), "Connection": "close", **headers}
     request = h11.Request(method="POST", target=place.target, headers=list(sent.items()))

@@ -39,7 +39,7 @@ from sobremesa.server.limits import (
     MOST_ADDRESSES,
     MOST_BUDGETS,
 )
-from sobremesa.server.options import Limits
+from sobremesa.server.options import HOST, Limits
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.storage.store import Store
 
@@ -303,12 +303,19 @@ class AddressLimits:
         if charged and gate is not None:
             gate.budgets.append(self.budgets.frames(charged))
 
+    def check_maker(self, address: str) -> None:
+        """Refuse a table of one's own where only the host may make any; lessons and rematches are for everybody."""
+        if self.limits.makers == HOST and not is_this_machine(address):
+            raise RequestRefused("tables-of-host")
+
     def make_room(self, address: str) -> None:
         """Count a room that is about to be made on this server, or refuse it."""
         self._count_within_hour(self.made, address, self.limits.rooms_an_hour)
 
     def list_room(self, address: str) -> None:
         """Count a room that the home page is about to list, or refuse it: there is room for few."""
+        if self.limits.listers == HOST and not is_this_machine(address):
+            raise RequestRefused("tables-of-host")
         self._count_within_hour(self.listed, address, LISTED_AN_HOUR)
 
     def add_channel(self, address: str) -> None:

@@ -90,6 +90,7 @@ async def upload(request: Request) -> Response:
     """A match or a position becomes a room."""
     (text, name), guest = await _uploaded(request), guest_of(request)
     service = request.app.state.service
+    request.app.state.limits.check_maker(address_of(request))
     await request.app.state.limits.new_room(address_of(request))
     try:
         job = ReadRoom(text, name, guest.id, draws.source.secret(), draws.source.seed(text))

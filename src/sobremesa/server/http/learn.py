@@ -111,6 +111,7 @@ async def play(request: Request) -> Response:
     check_origin(request)
     service, guest = request.app.state.service, guest_of(request)
     lesson = lesson_of(find_programme(request.path_params["game"]))
+    request.app.state.limits.check_maker(address_of(request))
     await request.app.state.limits.new_room(address_of(request))
     room = await service.create_started(*first_game(lesson, guest.id, guest.called()))
     return redirect(f"/r/{room.record.id}", guest)

@@ -180,6 +180,7 @@ async def make_room(request: Request) -> Response:
         except Unreadable:
             raise RequestRefused("no-such-value") from None
         seats = first_seats(programme, record.seats, form, guest)
+    request.app.state.limits.check_maker(address_of(request))
     await request.app.state.limits.new_room(address_of(request))
     if record.listed:
         request.app.state.limits.list_room(address_of(request))

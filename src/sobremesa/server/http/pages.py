@@ -145,12 +145,21 @@ def link_preview(room: Room, language: str) -> dict[str, object]:
     """Who plays, and the table as a spectator sees it."""
     people = [seat.called for seat in room.seats if seat.kind != OPEN]
     free = len(room.seats) - len(people)
+    say, game = page_words(language).say, {"game": game_row(room.programme, language).name}
     fields = {"people": page_words(language).series(people) or "-", "free": str(free)}
     drawn = picture_addresses(room.programme)[0] if room.session is None else f"/r/{room.record.id}/position.svg"
     return {
-        "preview": page_words(language).say("room-preview-free" if free else "room-preview", fields),
+        "preview_title": say("room-preview-title", game),
+        "preview_picture": say("room-preview-picture", game),
+        "preview": say("room-preview-free" if free else "room-preview", fields),
         "pictures": [*_photographs(room), {"address": drawn, "type": "image/svg+xml"}],
     }
+
+
+def spoken(room: Room, usual: str) -> str:
+    """The language for robots, which ask for none: that of the host's screen, else of another one at the table."""
+    here = sorted(room.viewers, key=lambda viewer: viewer.guest != room.record.host)
+    return next((viewer.language for viewer in here), usual)
 
 
 def _photographs(room: Room) -> list[dict[str, str]]:
@@ -267,7 +276,7 @@ async def room_page(request: Request) -> Response:
             "url": url,
             "ws": f"{url}/ws",
             "drawings": addresses(room.game, room.screen(None).scene.board),
-            **link_preview(room, language),
+            **link_preview(room, language if "accept-language" in request.headers else spoken(room, language)),
         }
     game, invite = game_row(room.programme, language), origin_for_friends(request)
     response = page(request, "room.html", room=about, game=game, origin=known_origin(request), invite=invite)

@@ -29,6 +29,12 @@ OF_PAGES: Final = (
     "base-uri 'none'; frame-ancestors 'none'"
 )
 
+OF_TAKEN_ALONG: Final = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+)
+
 
 @cache
 def own_style_alone(style: str) -> dict[str, str]:

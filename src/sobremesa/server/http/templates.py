@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import HTTPExceptionHandler
 
-from sobremesa.bundled import BUILT, STATIC, is_fresh
+from sobremesa.bundled import BUILT, SITE, STATIC, is_fresh
 from sobremesa.server.http.guests import guest_of, remember, remember_preference
 from sobremesa.server.limits import RETRY_AFTER
 from sobremesa.server.protocol.refusals import THEMES, RequestRefused
@@ -27,6 +28,7 @@ HERE = Path(__file__).parent.parent
 TEMPLATES = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=select_autoescape(default=True))
 STATUS = {
     "too-many-rooms": 429,
+    "tables-of-host": 403,
     "too-fast": 429,
     "no-such-room": 404,
     "no-such-page": 404,
@@ -59,6 +61,8 @@ def page(request: Request, template: str, code: int = 200, **values: Any) -> Res
         path=request.url.path,
         languages=list(NAMES_OF_LANGUAGES.items()),
         themes=THEMES,
+        is_taken_along=is_taken_along(),
+        can_tell=can_tell(),
         can_sign_in=request.app.state.provider is not None,
         **values,
     )
@@ -115,6 +119,18 @@ def static(path: str) -> str:
 def static_if_any(path: str) -> str:
     """The URL of a static file, "" if it does not exist."""
     return static(path) if (STATIC / path).is_file() else ""
+
+
+@cache
+def can_tell() -> bool:
+    """Whether people can be told that it is their turn: not by a table in a tab, which lacks what encrypts alerts."""
+    return find_spec("cryptography") is not None
+
+
+@cache
+def is_taken_along() -> bool:
+    """Whether this server offers the table without a server."""
+    return (SITE / "index.html").is_file()
 
 
 @cache

@@ -200,6 +200,13 @@ class Key(Answer, frozen=True, kw_only=True, tag="key"):
     signs: list[parts.Sign]
 
 
+class Hold(Answer, frozen=True, kw_only=True, tag="hold"):
+    """Answers `hold`: what changes on the board while a person looks at what lies face down."""
+
+    put: list[parts.Sprite]
+    drop: list[str]
+
+
 class Made(Answer, frozen=True, kw_only=True, tag="made"):
     """Answers `branch` and `rematch`: a room was made."""
 

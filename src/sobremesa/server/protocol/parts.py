@@ -204,6 +204,7 @@ class Person(Struct, frozen=True):
     used: int = 0  # s that this person has taken for their turns there
     days_off: int = 0  # days by which they may still put off a deadline there
     covered: bool = False  # has a secret now from others on the same device, who hand it over behind a curtain
+    hides: bool = False  # has secrets that lie face down on the device for several, until its person looks
 
 
 class Watcher(Struct, frozen=True):
@@ -291,6 +292,7 @@ class Ending(Struct, frozen=True):
     tie: str  # the tie-breaker; "": none was needed
     categories: list[Category]  # add up to the scores, or, in games won or lost together, other figures
     epilogue: Epilogue | None = None  # null if the game tells no story
+    deeds: list[str] = []  # what the reader did in it, in figures, to be shared; none for who only watched
 
 
 class Moment(Struct, frozen=True):
@@ -315,6 +317,16 @@ class Account(Struct, frozen=True):
     final: str
 
 
+class Cost(Struct, frozen=True):
+    """What the decisions of one kind have cost a seat, as shares of a win; one that was no mistake costs nothing."""
+
+    kind: str  # the game, and a group of its actions
+    label: str
+    count: int
+    cost: float  # the sum
+    square: float  # the sum of the squares
+
+
 class Analysis(Struct, frozen=True):
     """What decided a match, in this viewer's language."""
 
@@ -326,6 +338,8 @@ class Analysis(Struct, frozen=True):
     moments: list[Moment]
     none: str  # said where a seat has no moment
     lay: list[Account]  # with everything as it lay
+    luck: float  # of the seat looked from, as a share of a win; 0 for a spectator
+    costs: list[Cost]  # of its decisions
 
 
 class SeriesPart(Struct, frozen=True):

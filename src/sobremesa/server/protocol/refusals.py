@@ -84,6 +84,7 @@ CODES = {
         "`state` when it is back (on pages: status 503 with `Retry-After`)"
     ),
     "too-many-rooms": "this address has made too many rooms within the hour (on pages: status 429)",
+    "tables-of-host": "on this server only the host makes tables, or lists them (on pages: status 403)",
     "rules-changed": "the stored match no longer replays with these rules; it can be watched but not continued",
     "broken": "a fault of the server; nothing has changed",
 }

@@ -149,6 +149,10 @@ class Key(Up, tag="key"):
     """anyone: what is on the table, and what it is for; answer `key`."""
 
 
+class Hold(Up, tag="hold"):
+    """who holds the seat at a device for several: what lies face down for all of them; answer `hold`."""
+
+
 class Rename(Up, tag="rename"):
     """anyone: 1 to 24 characters; everyone gets `room`. Without `seat`: all the guest's seats. (Cookie: `POST /me`.)"""
 

@@ -61,7 +61,7 @@ def move(view: Perspective, made: Move, before: Table) -> parts.Move:
     number = view.room.moves_made()
     if view.seat != made.seat:
         return parts.Move(number, made.seat, "", "")
-    label = view.reader.action(made.action, before.mask(view.seat))
+    label = view.reader.action(made.action, before.mask(view.knows))
     return parts.Move(number, made.seat, made.action.text, label.text)
 
 

@@ -97,7 +97,15 @@ def ending(view: Perspective) -> parts.Ending | None:
     tally = game.tally(view.masked)
     counted = [parts.Category(say(category.label), list(category.values)) for category in tally.categories]
     tie = say(tally.tie) if tally.tie else ""
-    return parts.Ending(verdicts[-1] if verdicts else "", tie, counted, epilogue(view))
+    return parts.Ending(verdicts[-1] if verdicts else "", tie, counted, epilogue(view), deeds(view, session.match))
+
+
+def deeds(view: Perspective, match: Match) -> list[str]:
+    """What the reader did in the game that has just ended; its secrets are no longer secret once the match is over."""
+    if view.seat is None or not match.is_over:
+        return []
+    events = [event for move in match.part.moves for event in move.events]
+    return [view.reader.line(line) for line in view.game.deeds(events, view.seat)]
 
 
 def _series_ending(view: Perspective, match: Match) -> parts.Ending:

@@ -17,7 +17,7 @@ from sobremesa.engine.manifest import Game
 from sobremesa.engine.matches.part import Snapshots
 from sobremesa.engine.show.forecast import Forecast, foresee
 from sobremesa.engine.show.scene import Scene, Sprite, follow, stands_alone
-from sobremesa.server.protocol.down import Hint, Preview, View, Why
+from sobremesa.server.protocol.down import Hint, Hold, Preview, View, Why
 from sobremesa.server.protocol.parts import Sign
 from sobremesa.server.protocol.refusals import RequestRefused
 from sobremesa.server.render import board, room_info
@@ -122,7 +122,9 @@ def preview(view: Perspective, action: str) -> Preview:
         raise RequestRefused("not-your-seat")
     before, plan = room.screen(seat).scene, room.plan(seat, action)
     wanted = plan.last if plan is not None else _legal(room, seat, action)
-    forecast = foresee(view.game, view.masked, seat, *(plan.whole if plan is not None else (wanted,)))
+    forecast = foresee(
+        view.game, view.masked, seat, *(plan.whole if plan is not None else (wanted,)), openly=view.knows is None
+    )
     after = forecast.moments[-1].table if forecast.moments else view.masked
     change = _difference(before, follow(before, view.game.scene(after, seat)))
     scores = _sure_scores(view.masked, after)
@@ -135,6 +137,16 @@ def preview(view: Perspective, action: str) -> Preview:
         words=[view.reader.plan(plan, view.masked).note] if plan is not None else _foretold(view, forecast, wanted),
         open=forecast.is_open,
     )
+
+
+def held(view: Perspective) -> Hold:
+    """What a seat sees while its person looks at what lies face down: the difference to what is on the screen."""
+    room, seat = view.room, view.seat
+    if seat is None or room.session is None or not room.hides(seat):
+        raise RequestRefused("not-now")
+    before = room.screen(seat).scene
+    change = _difference(before, follow(before, view.game.scene(room.table().mask(seat), seat)))
+    return Hold(put=sprites(view, change.put), drop=change.drop)
 
 
 def _legal(room: Room, seat: int, notation: str) -> Action:
@@ -254,7 +266,7 @@ def _frames(view: Perspective, move: int) -> list[Frame]:
     world.watch = None
     if view.past.is_revealed:
         return _revealed(part.game, before, [*recorded.tables[:-1], after], recorded.events, view.seat)
-    return Animation(part.game, before, recorded, after, Screens()).frames(view.seat)
+    return Animation(part.game, before, recorded, after, Screens(view.known_to)).frames(view.seat)
 
 
 def _revealed(game: Game, before: Table, tables: list[Table], events: list[Event], seat: int | None) -> list[Frame]:

@@ -290,10 +290,17 @@ class Perspective:
         self.past = past
         self.game = past.part.game if past is not None else room.game  # when looking back, maybe an earlier one
         self.seat = seat
+        is_revealed = past is not None and past.is_revealed
+        hides = seat is not None and not is_revealed and self.game.acts_openly and room.shares_device(seat)
+        self.knows = None if hides else seat  # whose knowledge is shown; None for what everybody knows
         self.language = language
         self.reader = Reader(self.game, language, seat, room.names())
         self.cache = cache or RenderCache(room.seq)
         assert self.cache.seq == room.seq, "the cache is of an earlier change"
+
+    def known_to(self, seat: int | None) -> int | None:
+        """Whose knowledge the screens of a seat show; None for what everybody knows."""
+        return self.knows if seat == self.seat else seat
 
     @property
     def table(self) -> Table:
@@ -303,7 +310,7 @@ class Perspective:
     @cached_property
     def masked(self) -> Table:
         """The table as this seat knows it; in a moment that is revealed, the whole table."""
-        return self.table if self.past is not None and self.past.is_revealed else self.table.mask(self.seat)
+        return self.table if self.past is not None and self.past.is_revealed else self.table.mask(self.knows)
 
     @cached_property
     def can_act(self) -> bool:
@@ -339,7 +346,10 @@ class Perspective:
     def text_of(self, event: Event, game: str) -> str:
         """An event as this seat hears it, in the texts of its game."""
         return self.shared(
-            "text", event, seats_told(event), lambda: self.reader.event(event.as_heard_by(self.seat), game, self.masked)
+            "text",
+            event,
+            seats_told(event),
+            lambda: self.reader.event(event.as_heard_by(self.knows), game, self.masked),
         )
 
     def news(self, start: int) -> list[LogLine]:

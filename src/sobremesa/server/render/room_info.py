@@ -136,7 +136,7 @@ def series(view: Perspective) -> parts.Series | None:
         games=[_part(view, number) for number in range(len(programme.games))],
         points=programme.points(played),
         ranks=programme.ranks(played),
-        handed=[view.reader.event(event.as_heard_by(view.seat), programme.id, view.masked) for event in handed],
+        handed=[view.reader.event(event.as_heard_by(view.knows), programme.id, view.masked) for event in handed],
     )
 
 
@@ -205,6 +205,7 @@ def people(view: Perspective) -> list[parts.Person]:
             colour=badges[seat.seat].colour,
             marks=_marks(view, badges[seat.seat]),
             covered=room.is_covered(seat.seat),
+            hides=room.session is not None and room.hides(seat.seat) and room.session.has_secret(seat.seat),
         )
         for seat in room.seats
     ]

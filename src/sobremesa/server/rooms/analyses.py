@@ -25,7 +25,7 @@ from sobremesa.server.rooms.commit import Commits
 from sobremesa.server.rooms.room import Room, Viewer
 from sobremesa.server.storage.records import OVER, new_analysis
 from sobremesa.server.workers.jobs import AnyJob, JudgedSteps, JudgeSteps, TellMoment
-from sobremesa.server.workers.pool import WorkerEnded, Workers
+from sobremesa.server.workers.pool import Workers
 
 LOG = logging.getLogger("sobremesa.server")
 
@@ -86,8 +86,8 @@ class Analyses:
             record = msgspec.json.encode(found.save()).decode()
             async with self.commits.locked(room, during_start=True):
                 await self.commits.write(room, *new_analysis(room.record.id, record))
-        except (WorkerEnded, RequestRefused, Unreadable) as error:
-            LOG.warning("room %s could not be analysed: %s", room.record.id, error)
+        except* Exception as errors:  # too long, too many, or of other rules: the room is as it was
+            LOG.warning("room %s could not be analysed: %s", room.record.id, errors.exceptions)
             self._tell(running, lambda viewer: down.Analysis(done=0, whole=0, result=None))
         else:
             self._tell(running, lambda viewer: message(room, viewer, found))

@@ -186,7 +186,7 @@ def tell_move(room: Room, played: Played) -> None:
         room.screens = renderer.animation.screens_after()
     except Exception:  # the move is on disk: a fault in drawing it must not stop the match
         LOG.exception("room %s: %s could not be shown step by step", room.record.id, played.move.action.text)
-        room.screens = Screens()
+        room.screens = Screens(room.knows)
         tell_state(room)
 
 

@@ -25,7 +25,6 @@ from sobremesa.server.rooms.replay import replay
 from sobremesa.server.rooms.scene_diff import Screens, TrackedScene
 from sobremesa.server.storage.records import (
     LOBBY,
-    OPEN,
     OVER,
     PERSON,
     PLAYING,
@@ -95,7 +94,7 @@ class Room:
         self.tutor: LessonSession | None = None  # only in a lesson
         self.clock: RunningClock | None = None
         self.is_broken = False
-        self.screens = Screens()
+        self.screens = Screens(self.knows)
         self.called: frozenset[str] = frozenset()  # the guests who are asked now, as far as it is stored
         self.revealing: asyncio.Task[None] | None = None  # starts the match once the devices have revealed their values
         self.pledges: dict[int, Pledge] = {}  # never stored: for every start devices choose new values
@@ -116,7 +115,7 @@ class Room:
             self.session.log.add(change.number, change.seat, map(read_event, change.events), match.game.id)
         self.bots = None if self.is_broken or self.record.lesson else BotDriver(self.session)
         self._open_lesson()
-        self.screens = Screens()
+        self.screens = Screens(self.knows)
         self.seat_players()
         self._wind_clock()
 
@@ -267,7 +266,7 @@ class Room:
             self.playing().next_part()
         except IllegalAction:
             raise RequestRefused("not-now") from None
-        self.screens, self.markers = Screens(), []
+        self.screens, self.markers = Screens(self.knows), []
         if self.clock is not None:
             self.clock.begin(time.monotonic())
 
@@ -309,7 +308,7 @@ class Room:
     def name_apart(self, guest: str, wanted: str) -> str:
         """The name that this guest has here: one that looks like somebody else's gets a number."""
         people = {viewer.guest: viewer.name for viewer in self.viewers if viewer.guest != guest}
-        seated = [seat.called for seat in self.seats if seat.kind != OPEN and seat.guest != guest]
+        seated = [seat.called for seat in self.seats if seat.kind == PERSON and seat.guest != guest]
         return name_apart(wanted, [*people.values(), *seated])
 
     def check_level(self, level: str | None) -> str:
@@ -369,8 +368,21 @@ class Room:
 
     def is_covered(self, seat: int) -> bool:
         """Whether the seat has a secret now from others who use the same device."""
-        guest, session = self.seats[seat].guest, self.session
-        return guest is not None and session is not None and len(self.held_by(guest)) > 1 and session.has_secret(seat)
+        session = self.session
+        return session is not None and self.shares_device(seat) and session.has_secret(seat) and not self.hides(seat)
+
+    def shares_device(self, seat: int) -> bool:
+        """Whether its person holds other seats too."""
+        guest = self.seats[seat].guest
+        return guest is not None and len(self.held_by(guest)) > 1
+
+    def hides(self, seat: int) -> bool:
+        """Whether the secrets of the seat lie face down on its own screens, until its person looks at them."""
+        return self.game.acts_openly and self.shares_device(seat)
+
+    def knows(self, seat: int | None) -> int | None:
+        """Whose knowledge the screens of a seat show; None for what everybody knows."""
+        return None if seat is None or self.hides(seat) else seat
 
     def first_seat(self, guest: str) -> int | None:
         """The seat that a new screen of this guest looks from: of several the one that must act.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Callable, Set
 from dataclasses import replace
 from itertools import compress, count
 from operator import is_not
@@ -95,15 +95,23 @@ class TrackedScene(Struct):
 
 
 class Screens:
-    """The current scenes of viewers, by seat; all seats start from the ids of the spectators' scene."""
+    """The current scenes of viewers, by seat; all seats start from the ids of the spectators' scene.
 
-    def __init__(self) -> None:
+    `knows`: whose knowledge the screens of a seat show, None for what everybody knows.
+    """
+
+    def __init__(self, knows: Callable[[int | None], int | None] = lambda seat: seat) -> None:
         self.shown: dict[int | None, TrackedScene] = {}
+        self.knows = knows
+
+    def draw(self, game: Game, table: Table, seat: int | None) -> Scene:
+        """A table as the screens of this seat show it."""
+        return game.scene(table.mask(self.knows(seat)), seat)
 
     def scene(self, game: Game, table: Table, seat: int | None) -> TrackedScene:
         """The scene from this seat, drawn on first use."""
         if seat not in self.shown:
-            drawn = game.scene(table.mask(seat), seat)
+            drawn = self.draw(game, table, seat)
             first = seat is None
             self.shown[seat] = TrackedScene(drawn, {}) if first else self.scene(game, table, None).advance(drawn)[0]
         return self.shown[seat]
@@ -111,11 +119,11 @@ class Screens:
     def redraw(self, game: Game, table: Table) -> None:
         """Draw again after a change without a move; viewers keep the ids they know."""
         for seat, scene in self.shown.items():
-            self.shown[seat] = scene.advance(game.scene(table.mask(seat), seat))[0]
+            self.shown[seat] = scene.advance(self.draw(game, table, seat))[0]
 
     def copy(self) -> Screens:
         """A copy that can advance on its own."""
-        copied = Screens()
+        copied = Screens(self.knows)
         copied.shown = dict(self.shown)
         return copied
 
@@ -228,7 +236,7 @@ class Animation:
         """The scenes after the move of all seats that were drawn, and of the spectators, whose ids the seats share."""
         if None in self.screens.shown:
             self._drawn(None)
-        after = Screens()
+        after = Screens(self.screens.knows)
         after.shown = {seat: scene for seat, (_, scene) in self.drawn.items()}
         return after
 
@@ -277,13 +285,13 @@ class Animation:
         scene, frames = self._first(seat), list[Frame]()
         *before, last = self.recorded.events
         for event, table in zip(before, self.recorded.tables, strict=False):
-            scene, change = scene.advance(self.game.scene(table.mask(seat), seat))
+            scene, change = scene.advance(self.screens.draw(self.game, table, seat))
             frames.append(Frame(event, change))
         scene, change = scene.advance(self._drawn_after(seat))
         return [*frames, Frame(last, change)], scene
 
     def _drawn_after(self, seat: int | None) -> Scene:
-        return self.game.scene(self.after.mask(seat), seat)
+        return self.screens.draw(self.game, self.after, seat)
 
     def _first(self, seat: int | None) -> TrackedScene:
         return self.screens.scene(self.game, self.before, seat)
@@ -296,7 +304,9 @@ class Animation:
         if mine.names is not public.names and mine.ids_alike() != public.ids_alike():
             return False
         tables = [self.before, *self.recorded.tables, self.after]
-        return not self.game.has_secrets or all(self.game.is_public(table, seat) for table in tables)
+        if not self.game.has_secrets or self.screens.knows(seat) is None:
+            return True
+        return all(self.game.is_public(table, seat) for table in tables)
 
 
 def duration_of(frames: int, big: int = 0) -> int:

@@ -46,6 +46,7 @@ DURING_START = (  # what changes nothing that enters the chance, and may be sent
     up.Analyse,
     up.Places,
     up.Key,
+    up.Hold,
     up.Ping,
     up.Chat,
     up.React,

@@ -174,6 +174,7 @@ async def branch(at: Context, message: up.Branch) -> Made:
     """Play on from a move in a new room."""
     if message.invite:
         at.check_seated()
+    at.limits.check_maker(at.viewer.address)
     await at.limits.new_room(at.viewer.address)
     made = await rematches.branch(at.service.registry, at.room, at.viewer, message.move, message.invite)
     return Made(url=f"/r/{made.record.id}")
@@ -496,6 +497,11 @@ async def places(at: Context, message: up.Places) -> down.Places:
 async def key(at: Context, message: up.Key) -> down.Key:
     """The key: what is on the table, and what it is for."""
     return down.Key(signs=questions.signs(at.view))
+
+
+async def hold(at: Context, message: up.Hold) -> down.Hold:
+    """What lies face down on this viewer's own screen."""
+    return questions.held(at.view)
 
 
 async def ping(at: Context, message: up.Ping) -> down.Pong:

@@ -110,6 +110,8 @@ offline-title = Sin conexión
 offline-text = Sobremesa necesita conexión, porque en una mesa todos juegan la misma partida. Tus mesas están a salvo y no se pierde ninguna jugada.
 offline-again = Intentarlo otra vez
 
+page-take-along = Llevarse la mesa
+offline-along = Si te has llevado la mesa, se abre sin conexión:
 along-title = Sobremesa en este dispositivo
 along-first = Descarga { $size } MB una sola vez. Después, todos los juegos, bots, lecciones y reglamentos funcionan aquí sin conexión. Tus mesas se quedan en este navegador: descarga las partidas que quieras conservar con seguridad.
 along-progress = { $done } de { $all } MB
@@ -209,6 +211,7 @@ room-luck-more = El sello fija cada mezcla y cada dado antes de la primera jugad
 room-in-words = La mesa como texto
 room-curtain-more = Los demás no miran.
 room-seats = Otras personas en este dispositivo
+room-hold = Mantener pulsado para ver mis cartas
 room-speed = Animaciones
 room-speed-slow = Lentas
 room-speed-normal = Normales
@@ -418,6 +421,12 @@ js-analysis-own = Propias
 js-analysis-others = Ajenas
 js-analysis-final = Final
 js-analysis-curve = Las probabilidades de ganar de cada cual, de la primera jugada a la última
+js-figures-keep = Guardar mis cifras en este dispositivo
+js-figures-more = A lo largo de muchas partidas: cuánto cuestan tus errores de media y cómo se compensa la suerte. No salen de este dispositivo.
+js-figures-few = { $count } de { $enough } decisiones por ahora: pocas para decir algo.
+js-figures-cost = En { $count } decisiones de { $games } partidas, tus errores te costaron { $points } puntos por decisión de media (± { $error }).
+js-figures-luck = La suerte te dio { $points } puntos por partida de media (± { $error }).
+js-figures-worst = Donde más pierdes: { $kind }.
 
 ## Hints
 room-hint = Pista

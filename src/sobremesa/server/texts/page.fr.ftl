@@ -110,6 +110,8 @@ offline-title = Pas de connexion
 offline-text = Sobremesa a besoin d’une connexion, car toute la table joue la même partie. Vos tables sont en sécurité, et aucun coup n’est perdu.
 offline-again = Réessayer
 
+page-take-along = Emporter la table
+offline-along = Si vous avez emporté la table, elle s’ouvre sans connexion :
 along-title = Sobremesa sur cet appareil
 along-first = Le téléchargement fait { $size } Mo, une seule fois. Ensuite, tous les jeux, bots, leçons et livrets de règles marchent ici sans connexion. Vos tables restent dans ce navigateur : téléchargez les parties que vous tenez à garder.
 along-progress = { $done } sur { $all } Mo
@@ -209,6 +211,7 @@ room-luck-more = Le sceau fixe chaque mélange et chaque dé avant le premier co
 room-in-words = La table en texte
 room-curtain-more = On ne regarde pas quand ce n’est pas son tour !
 room-seats = Les autres sur cet appareil
+room-hold = Maintenir pour voir mes cartes
 room-speed = Animations
 room-speed-slow = Lentes
 room-speed-normal = Normales
@@ -418,6 +421,12 @@ js-analysis-own = Soi-même
 js-analysis-others = Autres
 js-analysis-final = Fin
 js-analysis-curve = Les chances de victoire de chacun, du premier coup au dernier
+js-figures-keep = Garder mes chiffres sur cet appareil
+js-figures-more = Sur de nombreuses parties : ce que vos erreurs coûtent en moyenne, et comment la chance s’équilibre. Rien ne quitte cet appareil.
+js-figures-few = { $count } décisions sur { $enough } pour l’instant : trop peu pour conclure.
+js-figures-cost = Sur { $count } décisions en { $games } parties, vos erreurs vous ont coûté { $points } points par décision en moyenne (± { $error }).
+js-figures-luck = La chance vous a donné { $points } points par partie en moyenne (± { $error }).
+js-figures-worst = C’est ici que vous perdez le plus : { $kind }.
 
 ## Hints
 room-hint = Indice

@@ -24,6 +24,7 @@ refused-not-in-sight = Solo puedes señalar lo que ven todos.
 refused-full = Ahora mismo no cabe nadie más.
 refused-busy = El servidor está ocupado: vuelve a intentarlo dentro de un momento.
 refused-too-many-rooms = Desde esta dirección se han montado muchas mesas en la última hora. Jugad en una de ellas o volved más tarde.
+refused-tables-of-host = Aquí solo quien lleva el servidor monta mesas o las pone en la portada. Pide un enlace a una, o juega una lección.
 refused-rules-changed = Las reglas se han corregido desde que se jugó esta partida: se puede leer, pero no continuar.
 refused-interrupted = Ha habido una interrupción: lo hecho hasta aquí vale; el resto no se ha jugado.
 refused-broken = Algo ha fallado aquí. No ha cambiado nada; inténtalo de nuevo.

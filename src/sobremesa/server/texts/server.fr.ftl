@@ -24,6 +24,7 @@ refused-not-in-sight = On ne peut montrer que ce que tout le monde voit.
 refused-full = Il n’y a plus de place pour le moment.
 refused-busy = Le serveur est occupé : réessayez dans un instant.
 refused-too-many-rooms = Beaucoup de tables ont été créées depuis cette adresse en une heure. Jouez à l’une d’elles ou revenez plus tard.
+refused-tables-of-host = Ici, seul l’hôte crée des tables ou les met sur l’accueil. Demandez un lien vers l’une d’elles, ou jouez une leçon.
 refused-rules-changed = Les règles ont été corrigées depuis cette partie : on peut la lire, pas la continuer.
 refused-interrupted = Interruption : ce qui est fait reste fait, la suite n’a pas été jouée.
 refused-broken = Quelque chose s’est mal passé ici. Rien n’a changé ; veuillez réessayer.

@@ -60,7 +60,7 @@ class WorkerEnded(Exception):
         self.is_late = is_late  # its time was over
 
 
-class Worker(Protocol):
+class AnyWorker(Protocol):
     """What does one job at a time, apart from the event loop."""
 
     @property
@@ -74,7 +74,7 @@ class Worker(Protocol):
         """Stop it, whatever it is doing."""
 
 
-class ProcessWorker:
+class Worker:
     """One process, which does one job at a time."""
 
     def __init__(self, process: Process) -> None:
@@ -86,7 +86,7 @@ class ProcessWorker:
         return self.process.returncode is None
 
     @classmethod
-    async def start(cls) -> ProcessWorker:
+    async def start(cls) -> Worker:
         """Start a process with this one's import path."""
         path = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         command = [sys.executable, "-m", "sobremesa.server.workers.worker", str(os.getpid())]
@@ -134,17 +134,17 @@ def has_own_text(programme: Programme, settings: Mapping[str, str]) -> bool:
 class Workers:
     """The workers, started on demand as `start` does it. A payer is the address that a job is done for (`turns.py`)."""
 
-    def __init__(self, number: int | None = None, start: Callable[[], Awaitable[Worker]] = ProcessWorker.start) -> None:
+    def __init__(self, number: int | None = None, start: Callable[[], Awaitable[AnyWorker]] = Worker.start) -> None:
         self.start = start
         number = number or max(2, (os.cpu_count() or 2) - 1)
-        self.idle: list[Worker] = []
-        self.busy: set[Worker] = set()
+        self.idle: list[AnyWorker] = []
+        self.busy: set[AnyWorker] = set()
         self.starting: set[asyncio.Task[None]] = set()
         self.turns = Turns(number)
         self.is_closed = False  # no further processes are started
         self.build = read_stamp(PACKAGE)
-        self.outdated: set[Worker] = set()  # busy ones, which end after their job
-        self.last: dict[str, Worker] = {}  # who answered last for a room, and may remember what it thought
+        self.outdated: set[AnyWorker] = set()  # busy ones, which end after their job
+        self.last: dict[str, AnyWorker] = {}  # who answered last for a room, and may remember what it thought
 
     async def read(self, job: AnyJob, kind: type[R], file: str = "?", payer: str = "") -> R:
         """The result of processing an upload; raises Mistake if it is wrong or takes too long."""
@@ -186,7 +186,7 @@ class Workers:
         finally:
             self.busy.discard(worker)
 
-    async def _give_back(self, worker: Worker) -> None:
+    async def _give_back(self, worker: AnyWorker) -> None:
         if worker in self.outdated:
             self.outdated.discard(worker)
             await worker.end()
@@ -206,14 +206,14 @@ class Workers:
         idle, self.idle = self.idle, []
         await asyncio.gather(*[worker.end() for worker in idle])
 
-    def _note(self, room: str, worker: Worker) -> None:
+    def _note(self, room: str, worker: AnyWorker) -> None:
         if room:
             self.last.pop(room, None)  # so that the order is by use
             self.last[room] = worker
         if len(self.last) > MOST_MEMORIES:
             del self.last[next(iter(self.last))]
 
-    async def _idle_worker(self, room: str) -> Worker:
+    async def _idle_worker(self, room: str) -> AnyWorker:
         """A live idle worker, this room's last one if it is among them, or a new one; starting is shielded from
         cancellation.
         """

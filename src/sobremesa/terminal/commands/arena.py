@@ -160,8 +160,8 @@ def run(chosen: argparse.Namespace) -> int:
         raise Unreadable("Who plays? Name the players of a table, or --bots A,B,... for a ladder.")
     programme.check_seats(len(chosen.seats))
     settings = read_settings(chosen.options, programme)
-    if chosen.save is not None and not chosen.save.is_dir():
-        raise Unreadable(f"{chosen.save} is no folder.")
+    if chosen.save is not None:
+        chosen.save.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack, Bar("arena", chosen.matches) as bar:
         number = 0
 

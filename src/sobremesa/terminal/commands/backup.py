@@ -99,7 +99,7 @@ def _why_not(match: ReplayedMatch) -> str:
     if match.fault:
         return f"{match.room} cannot be read ({match.fault})."
     known = f"{match.game}, rules {match.rules}"
-    return f"{match.room} ({known}): only the first {match.same} of {match.changes} moves come out the same."
+    return f"{match.room} ({known}): only the first {match.same} of {match.changes} moves are the same."
 
 
 def run_export(chosen: argparse.Namespace) -> int:

@@ -60,8 +60,8 @@ def add_commands(commands: Commands) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Set up the match, play, and save when the person quits."""
-    match = _resumed(chosen) if chosen.resume else _new(chosen)
-    path = _save_path(chosen.save or chosen.resume, match)
+    match, whole = _resumed(chosen) if chosen.resume else (_new(chosen), None)
+    path = _save_path(chosen.save or whole, match)
     return play_match(match, chosen.lang, path, talks=not chosen.no_talk, saves=chosen.save is not None)
 
 
@@ -114,7 +114,7 @@ def _new(chosen: argparse.Namespace) -> Match:
     return Match(programme, len(players), settings, chosen.seed or secrets.token_hex(16), players=players)
 
 
-def _resumed(chosen: argparse.Namespace) -> Match:
+def _resumed(chosen: argparse.Namespace) -> tuple[Match, Path | None]:
     """The match of the file, with its players unless others are named; without any, all are people."""
     saved = read_any(read_saved(chosen.resume), str(chosen.resume))
     match = saved if isinstance(saved, Match) else saved.play_on(FastChance(secrets.randbits(62)))
@@ -127,7 +127,7 @@ def _resumed(chosen: argparse.Namespace) -> Match:
         match.players = tuple(read_players(chosen.seats, match.programme, level))
     if len(match.players) not in (0, match.seats):
         raise Unreadable(f"{chosen.resume} has {match.seats} seats, not {len(match.players)}.")
-    return match
+    return match, chosen.resume if isinstance(saved, Match) else None
 
 
 def _save_path(named: Path | None, match: Match) -> Path:

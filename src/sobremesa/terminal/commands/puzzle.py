@@ -19,7 +19,7 @@ def add_commands(commands: Commands) -> None:
     known = ", ".join(game.id for game in games_with_puzzles())
     command.add_argument("game", metavar="GAME", nargs="?", help=f"one of {known}")
     command.add_argument("--date", metavar="DATE", type=date.fromisoformat, help="of this day (default: today)")
-    command.add_argument("--answer", action="store_true", help="tell the answer at once")
+    command.add_argument("--answer", action="store_true", help="tell the answer right away")
     add_language(command)
     command.set_defaults(run=run)
 

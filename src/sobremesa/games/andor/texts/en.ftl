@@ -516,7 +516,7 @@ action-done = { $asked ->
     [rest] End my turn
     [falcon-exchange] Let the falcon fly
     [shop] Take nothing
-    [reveal-fog] Turn up no more
+    [reveal-fog] Reveal no more
     [choose-hero] Choose nobody
     [second-hero] Nobody else
     [strength-for-willpower] Nobody
@@ -995,7 +995,7 @@ label-hours = The hours of the day
 label-sunrise = The sunrise box
 label-marker = { $seat_you ->
     [yes] Your time marker: { $hour }
-   *[no] Time marker of { $seat }: { $hour }
+   *[no] { $seat }’s time marker: { $hour }
     }
 label-star = A legend card waits on letter { $letter }
 label-omen = An omen lies on letter { $letter }
@@ -1007,15 +1007,15 @@ label-panel = { $seat_you ->
     }
 label-willpower = { $seat_you ->
     [yes] Your willpower: { $amount }
-   *[no] Willpower of { $seat }: { $amount }
+   *[no] { $seat }’s willpower: { $amount }
     }
 label-strength = { $seat_you ->
     [yes] Your strength: { $amount }
-   *[no] Strength of { $seat }: { $amount }
+   *[no] { $seat }’s strength: { $amount }
     }
 label-purse = { $seat_you ->
     [yes] Your gold: { $amount }
-   *[no] Gold of { $seat }: { $amount }
+   *[no] { $seat }’s gold: { $amount }
     }
 label-led = { $seat_you ->
     [yes] Farmers with you: { $amount }
@@ -1053,12 +1053,13 @@ label-odds = Chance of winning this fight: { $percent }%
 label-prospect = Chance of beating the creature on space { $space }: { $alone }% alone, { $together }% with everyone in reach
 
 # The land in a few lines.
-survey-letters = The narrator stands on letter { $letter }; the legend ends on letter { $end }
+survey-letters = Narrator on letter { $letter }, the end on letter { $end }
 survey-shields = { $free ->
     [one] { $free } golden shield is free
    *[other] { $free } golden shields are free
     }
-survey-hero = { $face_name }, on space { $space } (hour { $hours }, willpower { $willpower }, strength { $strength }, gold { $gold }). From there:
+survey-hero = { $face_name }, on space { $space } (hour { $hours }, willpower { $willpower }, strength { $strength }, gold { $gold })
+survey-from-there = next to:
 survey-way = { $there ->
     [creature] { $space } { the-foe }
     [fog] { $space } fog
@@ -1076,8 +1077,8 @@ survey-march = { $creature ->
    *[other] { $creature_name }
     } on { $space } (strength { $strength }, willpower { $willpower }) → { $target } at sunrise{ $sunrises ->
     [0] { "" }
-    [one] , the castle in { $sunrises } sunrise
-   *[other] , the castle in { $sunrises } sunrises
+    [one] , the castle in { $sunrises } day
+   *[other] , the castle in { $sunrises } days
     }
 
 seat-dwarf = Dwarf
@@ -1352,3 +1353,12 @@ intent-gold = I’ll pick up the gold on { $space }.
 intent-stone = I’ll pick up the rune stone on { $space }.
 intent-fog = I’ll look into the fog on { $space }.
 intent-seek = I’ll look for the witch in the fog on { $space }.
+
+# What a player can tell of a match.
+deed-creatures = Together we beat { $count ->
+    [one] one creature
+   *[other] { $count } creatures
+    }; I fought { $fights ->
+    [one] once
+   *[other] { $fights } times
+    }.

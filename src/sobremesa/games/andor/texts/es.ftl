@@ -1083,12 +1083,13 @@ label-odds = Probabilidad de ganar este combate: { $percent } %
 label-prospect = Probabilidad de vencer a la criatura de la casilla { $space }: { $alone } % a solas, { $together } % con todos los que alcanzan
 
 # La tierra en pocas líneas.
-survey-letters = El narrador está en la letra { $letter }; la leyenda termina en la { $end }
+survey-letters = Narrador en la letra { $letter }, fin en la { $end }
 survey-shields = { $free ->
     [one] queda { $free } escudo dorado libre
    *[other] quedan { $free } escudos dorados libres
     }
-survey-hero = { $face_name }, en la casilla { $space } (hora { $hours }, voluntad { $willpower }, fuerza { $strength }, oro { $gold }). Desde ahí:
+survey-hero = { $face_name }, en la casilla { $space } (hora { $hours }, voluntad { $willpower }, fuerza { $strength }, oro { $gold })
+survey-from-there = junto a:
 survey-way = { $there ->
     [creature] { $space } { the-foe }
     [fog] { $space } niebla
@@ -1106,8 +1107,8 @@ survey-march = { $creature ->
    *[other] { $creature_name }
     } en { $space } (fuerza { $strength }, voluntad { $willpower }) → { $target } al amanecer{ $sunrises ->
     [0] { "" }
-    [one] , al castillo en { $sunrises } amanecer
-   *[other] , al castillo en { $sunrises } amaneceres
+    [one] , al castillo en { $sunrises } día
+   *[other] , al castillo en { $sunrises } días
     }
 
 seat-dwarf = Enano
@@ -1125,7 +1126,7 @@ mistake-no-name = { $key } es { $value }, pero tiene que empezar por una letra y
 mistake-no-part = { $key } tiene que ser una tabla de claves, no { $value }.
 mistake-none-given = { $key } tiene que tener al menos uno de estos: { $names }.
 mistake-no-space-given = { $key } tiene que tener al menos una casilla.
-mistake-no-such-space = { $key } tiene { $value }, pero no hay tal casilla en este tablero.
+mistake-no-such-space = { $key } tiene { $value }, pero esa casilla no existe en este tablero.
 mistake-not-by-heroes = { $key } tiene que tener un número para 2, otro para 3 y otro para 4 héroes, no { $value }.
 mistake-no-languages = { $key } tiene que ser un texto por cada idioma: { $names }.
 mistake-no-language = en { $key } falta el idioma { $value }.
@@ -1382,3 +1383,12 @@ intent-gold = Recojo el oro de la casilla { $space }.
 intent-stone = Recojo la piedra rúnica de la casilla { $space }.
 intent-fog = Miro en la niebla de la casilla { $space }.
 intent-seek = Busco a la bruja en la niebla de la casilla { $space }.
+
+# Lo que se puede contar de una partida.
+deed-creatures = Entre todos hemos vencido a { $count ->
+    [one] una criatura
+   *[other] { $count } criaturas
+    }; yo he luchado { $fights ->
+    [one] una vez
+   *[other] { $fights } veces
+    }.

@@ -1095,12 +1095,13 @@ label-odds = Chance de gagner ce combat : { $percent } %
 label-prospect = Chance de vaincre la créature sur la case { $space } : { $alone } % sans aide, { $together } % avec tous ceux qui sont à portée
 
 # Le pays en quelques lignes.
-survey-letters = Le narrateur est sur la lettre { $letter } ; la légende finit sur { $end }
+survey-letters = Narrateur sur la lettre { $letter }, fin en { $end }
 survey-shields = { $free ->
     [one] { $free } bouclier doré libre
    *[other] { $free } boucliers dorés libres
     }
-survey-hero = { $face_name }, sur la case { $space } (heure { $hours }, volonté { $willpower }, force { $strength }, or { $gold }). De là :
+survey-hero = { $face_name }, sur la case { $space } (heure { $hours }, volonté { $willpower }, force { $strength }, or { $gold })
+survey-from-there = à côté de :
 survey-way = { $there ->
     [creature] { $space } { the-foe }
     [fog] { $space } brouillard
@@ -1118,8 +1119,8 @@ survey-march = { $creature ->
    *[other] { $creature_name }
     } sur { $space } (force { $strength }, volonté { $willpower }) → { $target } au lever du soleil{ $sunrises ->
     [0] { "" }
-    [one] , au château dans { $sunrises } lever du soleil
-   *[other] , au château dans { $sunrises } levers du soleil
+    [one] , château dans { $sunrises } jour
+   *[other] , château dans { $sunrises } jours
     }
 
 seat-dwarf = Nain
@@ -1178,7 +1179,7 @@ about-end = Si le narrateur arrive ici sans que les objectifs soient atteints, l
     .rule = AND-126
 about-narrator = Avance d’une lettre à chaque lever du soleil et à chaque créature vaincue. Les lettres restantes sont votre temps.
     .rule = AND-126
-about-face = Un héros à choisir : un nom, et le pouvoir de son rôle.
+about-face = Un héros à choisir : un nom, et la capacité spéciale de son rôle.
     .rule = AND-001
 about-well = Un héros ici peut boire : 3 points de volonté, 5 pour le guerrier. Il se remplit au lever du soleil.
     .rule = AND-036
@@ -1400,3 +1401,12 @@ intent-gold = Je ramasse l’or de la case { $space }.
 intent-stone = Je ramasse la pierre runique de la case { $space }.
 intent-fog = Je regarde dans le brouillard de la case { $space }.
 intent-seek = Je cherche la sorcière dans le brouillard de la case { $space }.
+
+# Ce que l’on peut raconter d’une partie.
+deed-creatures = Ensemble, nous avons vaincu { $count ->
+    [1] une créature
+   *[other] { $count } créatures
+    } ; j’ai combattu { $fights ->
+    [1] une fois
+   *[other] { $fights } fois
+    }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sobremesa.engine.event import Event, Value
@@ -208,3 +209,10 @@ def legends() -> list[Row]:
         )
         for name in legend.LEGEND_IDS
     ]
+
+
+def deeds(events: Sequence[Event], seat: int) -> list[Sentence]:
+    """What all heroes have beaten, and how often this one fought along."""
+    beaten = sum(event.kind == "creature-defeated" for event in events)
+    fights = sum(event.kind in ("fight-begun", "fight-joined") and event.fields["seat"] == seat for event in events)
+    return [Sentence("deed-creatures", {"count": beaten, "fights": fights})]

@@ -253,12 +253,15 @@ def of_flight(t: Andor, choice: FalconExchange, action: Action) -> str:
 
 
 def survey(t: Andor, viewer: int | None) -> list[Row]:
-    """The board in words: letters and shields, heroes with the ways from their spaces, creatures."""
+    """The board in words: letters and shields, heroes, the ways from the viewer's space, creatures."""
     if t.is_over or NOBODY in t.heroes:
         return []
     letters = Cell("survey-letters", {"letter": box.LETTERS[t.narrator], "end": box.LETTERS[t.last_letter]})
     rows: list[Row] = [((letters,), (Cell("survey-shields", {"free": t.shields - len(t.castle)}),))]
-    rows += [(head_of(t, seat), *[(way(t, space),) for space in open_ways(t, t.at[seat])]) for seat in range(t.seats)]
+    for seat in range(t.seats):
+        ways = [(way(t, space),) for space in open_ways(t, t.at[seat])] if seat == viewer else []
+        from_there = (Cell("survey-from-there"),) if ways else ()
+        rows.append((head_of(t, seat) + from_there, *ways))
     return [*rows, *creatures(t)]
 
 

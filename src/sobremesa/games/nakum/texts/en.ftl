@@ -108,7 +108,7 @@ card-briefly = { $gets ->
     }
 heritage-briefly = { $seen ->
     [yes] { card-briefly }{ second-copy }
-   *[no] { " " }a hidden card
+   *[no] { " " }hidden card { $copy }
     }
 second-copy = { $copy ->
     [1] { "" }
@@ -772,3 +772,15 @@ because-end =
         [gain] You are ahead when the game ends.
        *[loss] But you are behind if the game ends.
     }
+
+# What a player can tell of a match.
+deed-clan = My clan made { $offered ->
+    [one] one offering
+   *[other] { $offered } offerings
+    }, bought { $bought ->
+    [one] one card
+   *[other] { $bought } cards
+    } and explored { $explored ->
+    [one] one tile
+   *[other] { $explored } tiles
+    }.

@@ -110,7 +110,7 @@ card-briefly = { $gets ->
     }
 heritage-briefly = { $seen ->
     [yes] { card-briefly }{ second-copy }
-   *[no] { " " }una carta oculta
+   *[no] { " " }la carta oculta { $copy }
     }
 second-copy = { $copy ->
     [1] { "" }
@@ -788,3 +788,15 @@ because-end =
         [gain] Vas por delante cuando acaba la partida.
        *[loss] Pero vas por detrás si acaba la partida.
     }
+
+# Lo que se puede contar de una partida.
+deed-clan = Mi clan ha hecho { $offered ->
+    [one] una ofrenda
+   *[other] { $offered } ofrendas
+    }, ha comprado { $bought ->
+    [one] una carta
+   *[other] { $bought } cartas
+    } y ha explorado { $explored ->
+    [one] una loseta
+   *[other] { $explored } losetas
+    }.

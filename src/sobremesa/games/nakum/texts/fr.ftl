@@ -108,7 +108,7 @@ card-briefly = { $gets ->
     }
 heritage-briefly = { $seen ->
     [yes] { card-briefly }{ second-copy }
-   *[no] { " " }une carte cachée
+   *[no] { " " }la carte cachée { $copy }
     }
 second-copy = { $copy ->
     [1] { "" }
@@ -772,3 +772,15 @@ because-end =
         [gain] Vous êtes devant quand la partie s’achève.
        *[loss] Mais vous êtes derrière si la partie s’achève.
     }
+
+# Ce que l’on peut raconter d’une partie.
+deed-clan = Mon clan a fait { $offered ->
+    [1] une offrande
+   *[other] { $offered } offrandes
+    }, acheté { $bought ->
+    [1] une carte
+   *[other] { $bought } cartes
+    } et exploré { $explored ->
+    [1] une tuile
+   *[other] { $explored } tuiles
+    }.

@@ -627,3 +627,12 @@ because-rivals =
         [gain] It sets your strongest rival back.
        *[loss] But it also helps your strongest rival.
     }
+
+# What a player can tell of a match.
+deed-written = I wrote { $count ->
+    [one] one story
+   *[other] { $count } stories
+    } in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+    }; the best was worth { $best }.

@@ -633,3 +633,12 @@ because-rivals =
         [gain] Frena a tu rival más fuerte.
        *[loss] Pero también ayuda a tu rival más fuerte.
     }
+
+# Lo que se puede contar de una partida.
+deed-written = He escrito { $count ->
+    [one] una historia
+   *[other] { $count } historias
+    } en { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+    }; la mejor valía { $best }.

@@ -56,7 +56,7 @@ tile-star = Étoile
     .many = Étoiles
 tile-eye = Œil
     .a = un Œil
-    .many = Œils
+    .many = Yeux
 tile-rainbow = Arc-en-ciel
     .a = un Arc-en-ciel
     .many = Arcs-en-ciel
@@ -533,7 +533,7 @@ about-arrow = La pile part de ce côté, un disque par emplacement.
     .rule = NOM-036
 about-pile = Qui entend l’histoire prend la tuile du dessus. La partie s’arrête quand il reste deux piles ou moins.
     .rule = NOM-083
-about-lys = Si vous déposez votre dernier disque là où Lys désigne un emplacement, vous envoyez Lys ailleurs et y prenez une tuile.
+about-lys = Si vous déposez votre dernier disque sur l’emplacement que Lys désigne, vous l’envoyez ailleurs et y prenez une tuile.
     .rule = NOM-040
 about-chart = Quatre Lunes déclenchent un décompte intermédiaire : le premier en gagne trois, le deuxième une.
     .rule = NOM-073
@@ -627,3 +627,12 @@ because-rivals =
         [gain] Cela freine votre rival le plus fort.
        *[loss] Mais cela aide aussi votre rival le plus fort.
     }
+
+# Ce que l’on peut raconter d’une partie.
+deed-written = J’ai écrit { $count ->
+    [1] une histoire
+   *[other] { $count } histoires
+    } en { $turns ->
+    [1] un tour
+   *[other] { $turns } tours
+    } ; la meilleure valait { $best }.

@@ -25,6 +25,7 @@ from sobremesa.games.oh_captain.draw.crew import (
     has_ended,
     spread,
 )
+from sobremesa.games.oh_captain.setup import PickAdventurer
 from sobremesa.games.oh_captain.table import NOBODY, NOTHING, OhCaptain
 from sobremesa.games.oh_captain.ui import wording
 
@@ -100,9 +101,9 @@ def draw_majorities(t: OhCaptain, places: list[tuple[float, float]]) -> Iterator
 
 
 def draw_choices(t: OhCaptain, viewer: int | None) -> Iterator[Sprite]:
-    """The viewer's legal actions that have no sprite on the table."""
+    """The viewer's legal actions that have no sprite on the table; the Adventurers to choose from, for everybody."""
     choice = t.current_choice
-    if choice is None or choice.seat != viewer:
+    if choice is None or (choice.seat != viewer and not isinstance(choice, PickAdventurer)):
         return
     shown = [action for action in choice.legal_actions(t) if choice_id(action)]
     for action, x in zip(shown, around(MIDDLE, len(shown), 140), strict=True):

@@ -42,16 +42,16 @@ ability-ulrich = wins two coins with a challenge instead of one
 # Items and cards.
 item-lantern = a Lantern
     .bare = Lantern
-    .does = reveals a face-down card of the target
+    .does = reveals one of the target’s face-down cards
 item-hook = a Grappling Hook
     .bare = Grappling Hook
-    .does = takes a card of the target
+    .does = takes one of the target’s cards
 item-lizard = a Lizard
     .bare = Lizard
     .does = takes a coin from the target
 item-pistol = a Pistol
     .bare = Pistol
-    .does = discards a card of the target
+    .does = discards one of the target’s cards
 item-egg = an Egg
     .bare = Egg
     .does = nothing; must be lied about
@@ -160,11 +160,11 @@ prompt-challenge = { $seat_you ->
 prompt-choose-card = { $seat_you ->
     [yes] { $item ->
         [hook] Which card do you take from { $owner_seat }?
-       *[other] Which card of { $owner_seat } goes under the Bottle?
+       *[other] Which of { $owner_seat }’s cards goes under the Bottle?
     }
    *[no] { $owner_seat_you ->
         [yes] { $seat } is choosing one of your cards.
-       *[no] { $seat } is choosing a card of { $owner_seat }.
+       *[no] { $seat } is choosing one of { $owner_seat }’s cards.
     }
     }
 prompt-sianas-card = { $seat_you ->
@@ -306,7 +306,7 @@ adventurer-picked = { $seat_you ->
     }
 cave-filled = The Cave is filled with { $count } cards; the Nomads wait near the bottom.
 discards-laid = { $seat_you ->
-    [yes] Under your Bottle lie { $cards_name }. Not a word.
+    [yes] Under your Bottle: { $cards_name }. Not a word.
    *[no] { $seat } peeks at { $count } cards, slides them under the Bottle and gives nothing away.
     }
 turn-started = { $seat_you ->
@@ -330,7 +330,7 @@ mutiny-declared = { $seat_you ->
 pile-looked = { $seat_you ->
     [yes] { $cards ->
         [none] Nothing lies under the Bottle.
-       *[other] Under the Bottle lie { $cards_name }.
+       *[other] Under the Bottle: { $cards_name }.
     }
    *[no] { $seat } looks under the Bottle.
     }
@@ -617,11 +617,11 @@ label-bubble = { $seat_you ->
     }
 label-count = { $card_bare }: { card-does }. { $count } in the game
 card-does = { $card ->
-    [lantern-2] reveals a face-down card of the target
-    [lantern-3] reveals a face-down card of the target
-    [hook] takes a card of the target
+    [lantern-2] reveals one of the target’s face-down cards
+    [lantern-3] reveals one of the target’s face-down cards
+    [hook] takes one of the target’s cards
     [lizard] takes a coin from the target
-    [pistol] discards a card of the target
+    [pistol] discards one of the target’s cards
     [egg] its finder has to lie; −1 point at the end
    *[purse] does nothing; 1 point at the end
     }
@@ -684,10 +684,10 @@ card-explained = { $card ->
    *[other] { $card_bare }: { card-does }. { "" }
     }
 item-explained = { $item_bare }: { $item ->
-    [lantern] reveals a face-down card of the target
-    [hook] takes a card of the target
+    [lantern] reveals one of the target’s face-down cards
+    [hook] takes one of the target’s cards
     [lizard] takes a coin from the target
-   *[pistol] discards a card of the target
+   *[pistol] discards one of the target’s cards
     }. { "" }
 about-cave = Explorers draw from here. The Nomads’ Arrival lies near the bottom and ends the game immediately.
     .rule = CAP-074
@@ -803,3 +803,21 @@ bot-trusting = trusting
 bot-trusting-more = Believes every attacker and challenges nobody.
 bot-doubter = doubter
 bot-doubter-more = Believes no attacker and challenges them all.
+
+# What a player can tell of a match.
+deed-lies = { $lies ->
+    [0] I never told a lie.
+    [one] I lied once; { $believed ->
+        [0] it was exposed.
+       *[other] nobody noticed.
+    }
+   *[other] I lied { $lies } times and got away with it { $believed } times.
+    }
+deed-caught = I challenged { $count ->
+    [one] once
+   *[other] { $count } times
+    } and was { $caught ->
+    [0] never right
+    [one] right once
+   *[other] right { $caught } times
+    }.

@@ -803,3 +803,21 @@ bot-trusting = confiado
 bot-trusting-more = Se cree todos los ataques y no desafía a nadie.
 bot-doubter = desconfiado
 bot-doubter-more = No se cree ningún ataque y los desafía todos.
+
+# Lo que se puede contar de una partida.
+deed-lies = { $lies ->
+    [0] No he mentido ni una vez.
+    [one] He mentido una vez y { $believed ->
+        [0] me han descubierto.
+       *[other] nadie se ha dado cuenta.
+    }
+   *[other] He mentido { $lies } veces y { $believed } han colado.
+    }
+deed-caught = He desafiado { $count ->
+    [one] una vez
+   *[other] { $count } veces
+    } y { $caught ->
+    [0] nunca he acertado
+    [one] he acertado una
+   *[other] he acertado { $caught }
+    }.

@@ -803,3 +803,21 @@ bot-trusting = confiant
 bot-trusting-more = Croit tout le monde et ne défie personne.
 bot-doubter = méfiant
 bot-doubter-more = Ne croit personne et défie tout le monde.
+
+# Ce que l’on peut raconter d’une partie.
+deed-lies = { $lies ->
+    [0] Je n’ai pas menti une seule fois.
+    [1] J’ai menti une fois et { $believed ->
+        [0] cela s’est vu.
+       *[other] personne ne l’a remarqué.
+    }
+   *[other] J’ai menti { $lies } fois, dont { $believed } sans être pris.
+    }
+deed-caught = J’ai défié { $count ->
+    [1] une fois
+   *[other] { $count } fois
+    } { $caught ->
+    [0] à tort
+    [1] et vu juste une fois
+   *[other] et vu juste { $caught } fois
+    }.

@@ -24,8 +24,9 @@
     constructor(address) {
       super();
       this.readyState = 0;
-      /** @type {any} */
-      this.onopen = this.onmessage = this.onclose = null;
+      this.onopen = /** @type {any} */ (null);
+      this.onmessage = /** @type {any} */ (null);
+      this.onclose = /** @type {any} */ (null);
       const { pathname } = new URL(address);
       this.port = shell.openSocket(pathname.startsWith(`${table}/`) ? pathname.slice(table.length) : pathname);
       this.port.onmessage = (/** @type {MessageEvent} */ { data }) => this.#hear(data);

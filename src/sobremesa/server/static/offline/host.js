@@ -46,7 +46,16 @@ const headers = [["accept-language", given.get("languages") ?? ""]];
 /** @param {any} request @param {MessagePort} port */
 async function answer(request, port) {
   const { method, path, query, body } = request;
-  const found = await host.ask(method, path, query, py.toPy([...request.headers.filter(([name]) => name !== "accept-language"), ...headers]), body);
+  const found = await host.ask(
+    method,
+    path,
+    query,
+    py.toPy([
+      ...request.headers.filter((/** @type {[string, string]} */ [name]) => name !== "accept-language"),
+      ...headers,
+    ]),
+    body,
+  );
   const [status, answered, bytes] = [found.status, found.headers, found.body];
   port.postMessage({ status, headers: answered.toJs(), body: bytes.toJs() });
   for (const one of [answered, bytes, found]) one.destroy();

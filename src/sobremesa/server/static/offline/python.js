@@ -1,6 +1,7 @@
 // Python in a worker, with our server in its file system. A second start restores the memory of the first one, which was
 // kept after its slowest imports; where that fails for any reason, Python starts as it did the first time.
 
+// @ts-expect-error  of the package, which the build puts here
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const APP = "./app.tar";
@@ -38,6 +39,7 @@ function spread(py, tar) {
 /** Pyodide's module with a memory as large as the one that is restored into it. @param {number} size */
 function grown(size) {
   return async (/** @type {any} */ settings) => {
+    // @ts-expect-error  the same
     const { default: create } = await import("./pyodide/pyodide.asm.mjs");
     const given = settings.instantiateWasm;
     settings.instantiateWasm = (/** @type {any} */ imports, /** @type {any} */ done) => {

@@ -85,7 +85,7 @@ async function respond({ request, clientId }) {
   const name = pathname.startsWith(BASE) ? pathname.slice(BASE.length) || "index.html" : "";
   if (name in FILES) return fromCache(name, request);
   const client = clientId ? await worker.clients.get(clientId) : null;
-  const isOfTable = client && new URL(client.url).pathname.startsWith(`${TABLE}/`);
+  const isOfTable = client && (client.url === "about:srcdoc" || new URL(client.url).pathname.startsWith(`${TABLE}/`));
   return isOfTable ? fromTable(request, pathname, search) : fetch(request);
 }
 

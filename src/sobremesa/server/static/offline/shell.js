@@ -149,11 +149,11 @@ function showTable() {
   frame.id = "table";
   frame.title = "Sobremesa";
   frame.src = TABLE + (location.hash.slice(1) || "/");
-  frame.addEventListener("load", arrived, { once: false });
-  document.body.append(frame);
+  frame.addEventListener("load", arrived);
+  byId("last").before(frame);
 }
 
-function arrived() {
+async function arrived() {
   const shown = frame.contentDocument;
   if (!shown || !isOfTable(shown)) return;
   const { pathname, search, hash } = shown.location;
@@ -161,6 +161,7 @@ function arrived() {
   document.title = shown.title;
   document.documentElement.lang = shown.documentElement.lang;
   byId("about").hidden = true;
+  await drawn(shown);
   showLast(null);
   takeNewVersion();
 }
@@ -177,7 +178,45 @@ const SCREEN = "sobremesa-screen";
 /** @param {string | null} html */
 function showLast(html) {
   byId("last").hidden = html === null;
-  if (html !== null) byId("last").srcdoc = html;
+  if (html) byId("last").srcdoc = html;
+}
+
+/** Keep what is on the screen, with the board's shadow tree and its styles. */
+function keepScreen() {
+  const shown = /** @type {any} */ (frame?.contentDocument);
+  if (!isOfTable(shown) || !shown.documentElement.getHTML) return;
+  const board = shown.getElementById("board")?.shadowRoot;
+  const html = shown.documentElement.getHTML({ shadowRoots: board ? [board] : [] });
+  const sheets = /** @type {CSSStyleSheet[]} */ (board?.adoptedStyleSheets ?? []);
+  const style = sheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join("\n");
+  const { lang, dataset } = shown.documentElement;
+  const still = html.replace(/<script[^]*?<\/script>/g, "");
+  const drawn = still.replace(/(<template shadowrootmode="open"[^>]*>)/, `$1<style>${style}</style>`);
+  const kept = {
+    place: location.hash,
+    html: `<!doctype html><html lang="${lang}" data-theme="${dataset.theme}">${drawn}`,
+  };
+  try {
+    localStorage.setItem(SCREEN, JSON.stringify(kept));
+  } catch {
+    localStorage.removeItem(SCREEN); // too large: the next start has words alone
+  }
+}
+
+/** The screen that was kept, if it was of this place. */
+function lastScreen() {
+  const kept = JSON.parse(localStorage.getItem(SCREEN) ?? "null");
+  return kept?.place === location.hash ? kept.html : null;
+}
+
+/** Until the table has drawn its page; a room has its content from its socket. @param {Document} shown */
+async function drawn(shown) {
+  const main = shown.querySelector("main");
+  if (main?.dataset.phase !== "loading") return;
+  await new Promise((resolve) => {
+    const watch = new MutationObserver(() => main.dataset.phase !== "loading" && resolve(watch.disconnect()));
+    watch.observe(main, { attributes: true });
+  });
 }
 
 // In order
@@ -198,6 +237,10 @@ async function begin() {
   byId("bar").hidden = true;
   tell(isFirst ? `${say("ready")} ${say("starting")}` : say("starting"));
   await onlyTab();
+  showLast(lastScreen());
+  addEventListener("pagehide", keepScreen);
+  document.addEventListener("visibilitychange", () => document.hidden && keepScreen());
+  if (!byId("last").hidden) note(say("starting"));
   tell(isFirst ? `${say("ready")} ${say("starting")}` : say("starting"));
   try {
     const isKept = await startHost();

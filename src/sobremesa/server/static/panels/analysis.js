@@ -3,6 +3,7 @@
 
 import { button, byId, element, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { ownFigures } from "./figures.js";
 /** @import { Account, Analysis, AnalysisMessage, Moment, Person } from "../messages.js" */
 /** @import { Table } from "../net/session.js" */
 
@@ -61,6 +62,7 @@ export class AnalysisPanel {
         element("p", { className: "note" }, t("analysis-lay-more")),
         books(found.lay, people, t("analysis-lay")),
       ),
+      own !== null ? ownFigures(found, `${location.pathname} ${own}`) : null,
     ].filter((one) => one !== null);
   }
 

@@ -6,6 +6,7 @@ import { byId, onClick } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { Explore } from "./explore.js";
 import { HintButton } from "./hint.js";
+import { Hold } from "./hold.js";
 import { Prompt } from "./prompt.js";
 import { Turn } from "./turn.js";
 /** @import { StateMessage, ViewMessage } from "../messages.js" */
@@ -29,6 +30,7 @@ export class Decision {
       picked: (left) => this.hint.keep(left),
     });
     this.hint = new HintButton(table, this.prompt, area.markers);
+    this.hold = new Hold(board, table);
     this.turn = new Turn(this.prompt, area.speech, table, callbacks);
     const choose = (/** @type {string} */ id) => table.now()?.phase === "playing" && this.prompt.click(id);
     area.listen(this.prompt, new Explore(board, this.prompt.tooltip, choose), choose);
@@ -49,6 +51,7 @@ export class Decision {
     this.hint.button.hidden = !plays || !state.room.hints;
     this.area.player.wait(plays && waitsForBots(state), plays);
     const turn = this.turn.show(state);
+    this.hold.show(state);
     this.hint.offer(state.prompt.hint);
     if (point.length) this.area.turnTo(new Set(point));
     this.area.follow(turn === "yours" ? this.prompt.narrowing.near : new Set(), state.you.seat);
@@ -57,6 +60,7 @@ export class Decision {
 
   /** Nothing can be decided for now. */
   rest() {
+    this.hold.release();
     this.hint.forget();
     this.prompt.rest();
     this.hint.offer("");

@@ -20,8 +20,9 @@ const GAP = 16; // pixels between the first button and the edge of a small scree
 /** Shown once for each end; after that its buttons are brought up to date, and `resultButton` shows it again.
  * @param {StateMessage} state @param {Table} table */
 export function showEnding(state, table) {
-  const { epilogue } = state.ending ?? {};
-  showScene("end", state, epilogue ? told(epilogue, table) : [], waysOn(state, table));
+  const { epilogue, deeds = [] } = state.ending ?? {};
+  const own = deeds.length ? [element("p", { className: "deeds" }, deeds.join(" "))] : [];
+  showScene("end", state, [...(epilogue ? told(epilogue, table) : []), ...own], waysOn(state, table));
 }
 
 /** What stands where the question was while the table is looked at. @param {StateMessage} state @param {Table} table */
@@ -63,7 +64,7 @@ function showScene(moment, { prompt, people, ending, you }, more, ways) {
   const ranked = [...people].sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99));
   const rows = ranked.map((person) => row(person, ending, you.seats));
   const won = ranked.filter((person) => person.rank === 1);
-  const verdict = won.length > 1 ? prompt.text : ending?.verdict || prompt.text;
+  const verdict = won.length > 1 || moment !== "end" ? prompt.text : ending?.verdict || prompt.text;
   const title = element("h2", { id: "ending-title", tabIndex: -1 }, verdict);
   const list = element("div", { className: "row", id: "ending-ways" }, ...ways);
   if (moment === "end") new ResizeObserver(() => keepFirst(list)).observe(list);
@@ -119,9 +120,15 @@ function waysOn(state, table) {
     lookButton(),
     button(t("analysis"), table.analyse, "", "i-hint"),
     button(t("watch-again"), () => table.lookBack(0), "", "i-play"),
-    button(t("share"), () => share(link, byId("ending-done")), "", "i-share"),
+    button(t("share"), () => share(link, byId("ending-done"), toShare(state)), "", "i-share"),
     ...otherwise(state, table),
   ];
+}
+
+/** What this person can tell of it. @param {StateMessage} state */
+function toShare({ ending, room }) {
+  const deeds = ending?.deeds ?? [];
+  return deeds.length ? `${room.game_name}: ${deeds.join(" ")}` : "";
 }
 
 /** @param {Table} table @param {Partial<RematchRequest>} more */

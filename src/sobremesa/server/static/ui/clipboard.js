@@ -20,15 +20,15 @@ export async function copy(field, status) {
   status.textContent = isCopied ? t("copied") : t("not-copied");
 }
 
-/** Share a link with the device's dialog, or show it with a button that copies it.
- * @param {string} url @param {Element} place where it is shown */
-export async function share(url, place) {
-  if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => undefined); // cancelled
+/** Share a link with the device's dialog, or show it with a button that copies it and what is told with it.
+ * @param {string} url @param {Element} place where it is shown @param {string} [text] */
+export async function share(url, place, text = "") {
+  if (navigator.share) return navigator.share({ title: document.title, text, url }).catch(() => undefined); // cancelled
   const link = element("a", { href: url, "data-names": "" }, url);
   const status = element("span", { role: "status" });
   const copying = async () => {
     getSelection()?.selectAllChildren(link);
-    const isCopied = (await isWritten(url)) || document.execCommand("copy");
+    const isCopied = (await isWritten(text ? `${text} ${url}` : url)) || document.execCommand("copy");
     status.textContent = t(isCopied ? "copied" : "not-copied");
   };
   place.replaceChildren(link, " ", button(t("copy"), copying, "quiet", "i-link"), " ", status);
