@@ -192,7 +192,12 @@ function score(points) {
 /** When a bot stands in, in the reader's time. @param {number} until milliseconds since 1970 */
 function deadline(until) {
   const { lang } = document.documentElement;
-  const time = new Date(until).toLocaleString(lang, { weekday: "short", hour: "numeric", minute: "2-digit" });
+  const time = new Date(until).toLocaleString(lang, {
+    weekday: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
   return element("span", { className: "note deadline" }, icon("i-clock"), t("until", { time }));
 }
 
