@@ -234,6 +234,6 @@ def tiny(kind: type[Tiny] = Tiny, turn: type[Turn] = Turn, **parts: Any) -> Game
 
 def play_tiny(game: Game, monkeypatch: pytest.MonkeyPatch, most: int = 3) -> None:
     """Play random matches of it under all laws."""
-    monkeypatch.setattr(match, "find_programme", lambda name: Programme(game))
+    monkeypatch.setattr(match, "find_programme", lambda name, rules=None: Programme(game))
     for seed in range(12):
         RandomGame(game, min(most, 2 + seed % 2), {}, seed).play()

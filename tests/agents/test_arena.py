@@ -148,7 +148,7 @@ def test_a_silent_program_times_out(terminal: Terminal, at_once: None) -> None:
         (["nomads", "bot"], 2, "2 to 5 players, not 1"),
         (["chess", "bot", "bot"], 2, "no game 'chess'"),
         (["nomads", "bot", "bot", "--seconds", "nan"], 2, "above zero"),
-        (["nomads", "bot", "bot", "--save", "nowhere"], 2, "no folder"),
+        (["nomads", "bot", "bot", "--save", "/dev/null/x"], 2, "ot a directory"),
         (["nomads", "bot", "bot", "--options", "setup"], 2, "key=value"),
     ],
 )

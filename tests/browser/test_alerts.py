@@ -191,7 +191,7 @@ def test_a_notification_is_shown_opens_the_seat_and_goes_with_the_turn(
         ben.page.click("#device-on")
         expect(ben.page.locator("#device-off")).to_be_visible()
         expect(ben.page.locator("#device-status")).to_contain_text("even with the page closed")
-        assert phone.carry()["body"] == "Here we tell you when it is your turn."
+        assert phone.carry()["body"] == "This is where we’ll tell you when it’s your turn."
 
         form: dict[str, str | float | bool] = {
             "game": "nomads",

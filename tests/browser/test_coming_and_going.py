@@ -282,7 +282,7 @@ def test_resigning_gives_the_seat_to_a_bot(visit: Visit) -> None:
 
 
 def test_a_link_shows_the_table_but_no_secret(visit: Visit) -> None:
-    page = visit().start("oh_captain")
+    page = visit().start("nakum")
     shown = page.locator('meta[property="og:image"]').evaluate_all("(all) => all.map((one) => one.content)")
     position, photograph, picture = shown  # the first two for messengers that show no SVG
     kinds = [page.request.get(address).headers["content-type"] for address in (position, photograph)]

@@ -52,6 +52,7 @@ test("nothing is kept unless it is wished, and nothing stays when it is not wish
   const { ownFigures } = page.module("panels/figures");
   const found = { luck: 0.1, costs: [cost("move", 30, 0.0)] };
   const section = ownFigures(found, "/r/a 0");
+  page.document.body.append(section); // a box that is not on the page tells nobody that it was ticked
   const box = section.querySelector("input");
   const kept = () => JSON.parse(page.localStorage.getItem("figures") ?? "{}");
   assert.deepEqual(kept(), {});

@@ -18,6 +18,7 @@ from tests.conftest import ROOT
 
 HERE = Path(__file__).parent
 NAME = re.compile(r'^test\(\s*"([^"]+)"', re.MULTILINE)
+ROOMS = ("board", "net", "pages", "panels", "store", "ui", "worker")  # of modules that a window may load
 NAMES = [f"{path.name}: {name}" for path in sorted(HERE.glob("*.test.js")) for name in NAME.findall(path.read_text())]
 Failures = dict[str, str]  # of every test that was run what it says, "" if it passed
 
@@ -60,7 +61,10 @@ def link(script: Path) -> None:
     """
     words = [str(ROOT / "node_modules" / ".bin" / "esbuild"), "--bundle", "--format=iife", "--global-name=client"]
     words += ["--log-level=error", "--target=es2022", f"--outfile={script}"]
-    entry = "export const load = (name) => require(`./src/sobremesa/server/static/${name}.js`);"
+    static = "./src/sobremesa/server/static"
+    rooms = ", ".join(f"{name}: (file) => require(`{static}/{name}/${{file}}.js`)" for name in ROOMS)
+    entry = f"const rooms = {{ {rooms} }};"
+    entry += "export const load = (name) => rooms[name.split('/')[0]](name.split('/').slice(1).join('/'));"
     subprocess.run(words, input=entry, cwd=ROOT, text=True, check=True)
 
 

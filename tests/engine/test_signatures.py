@@ -33,6 +33,8 @@ TEXT_FORMS = [
     "games/nomads/fields.py",
     "games/nomads/text.py",
     "games/oh_captain/text.py",
+    # Analyses of finished matches as plain values, and their weights in TOML.
+    "analysis/",
     # Content in TOML and JSON.
     "games/andor/content/board.py",
     "games/andor/content/box.py",
@@ -41,6 +43,8 @@ TEXT_FORMS = [
     # Lines of JSON from programs, and messages as a client of the protocol gets them.
     "agents/contestants.py",
     "client.py",
+    # JSON of an OpenID provider.
+    "server/http/sign_in.py",
 ]
 STORAGE = ["server/storage/export.py", "server/storage/records.py", "server/storage/migrations/versions/"]
 PRESCRIBED = ["envs/aec.py", "envs/single.py", "envs/spiel.py"]  # `info`, `options` and parameters of their interfaces

@@ -17,7 +17,7 @@ def sprite(label: str, **fields: str | int) -> Sprite:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Grappling Hook: takes a card of the target. 5 in the game"),
+        ("en", "Grappling Hook: takes one of the target’s cards. 5 in the game"),
         ("es", "Garfio: le quita una carta al objetivo. 5 en el juego"),
         ("fr", "Grappin\N{NARROW NO-BREAK SPACE}: prend une carte de la cible. 5 dans le jeu"),
     ],
@@ -35,7 +35,7 @@ def test_a_card_that_the_reader_knows_says_what_it_does(label: str) -> None:
 
 def test_a_bubble_says_what_the_announced_card_does() -> None:
     about = words_for("en", GAME).about(sprite("label-bubble", seat=0, item="pistol"), ["Ana"], 0)
-    assert about.text.startswith("Pistol: discards a card of the target. ")
+    assert about.text.startswith("Pistol: discards one of the target’s cards. ")
 
 
 def test_an_egg_that_comes_to_light_is_a_highlight() -> None:

@@ -13,7 +13,8 @@ from sobremesa.engine.text.fields import Field
 from tests.conftest import ROOT
 
 PAGE = (ROOT / "docs" / "reference" / "games.md").read_text(encoding="utf-8")
-PLUMBING = {"agenda", "left", "waits", "run", "legal_actions", "copy"}  # of the engine; or said of steps and choices
+# Of the engine; or said of steps and choices.
+PLUMBING = {"agenda", "steps", "watch", "doing", "left", "waits", "run", "legal_actions", "copy"}
 
 
 def public(kind: type) -> set[str]:

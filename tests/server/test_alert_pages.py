@@ -119,7 +119,7 @@ def test_nobody_ends_the_messages_of_somebody_else(alerting: Server, hook: Hook)
 )
 def test_an_address_that_cannot_be_used_is_refused_in_one_sentence(alerting: Server, address: str) -> None:
     refused = alerting.post("/alerts/add", new_guest(), address=address)
-    assert refused.status == 400 and "https address in the internet" in refused.text
+    assert refused.status == 400 and "https address on the internet" in refused.text
 
 
 def test_an_address_is_told_nothing_under_a_host_name_that_anybody_can_send(alerting: Server, hook: Hook) -> None:
@@ -148,7 +148,7 @@ def test_wrong_keys_of_a_browser_are_refused(alerting: Server, hook: Hook) -> No
         assert alerting.post("/alerts/add", new_guest(), **{**good, **wrong}).status == 400
     assert alerting.post("/alerts/add", new_guest(), **good).status == 200
     _, body = hook.received[-1]
-    assert isinstance(body, bytes) and browser.read(body)["body"].startswith("Here we tell you")
+    assert isinstance(body, bytes) and browser.read(body)["body"].startswith("This is where we’ll tell you")
 
 
 def test_quiet_hours_and_quick_games_are_for_all_channels(alerting: Server, hook: Hook) -> None:

@@ -16,6 +16,8 @@ from tests.server.server import Server, new_guest, play_on, run
 SERVER = ROOT / "src" / "sobremesa" / "server"
 NAMES_AND_KEYS = {
     "http/guests.py",  # cookies
+    "http/sign_in.py",  # attempts to sign in
+    "rooms/service.py",  # signs alerts of a server without a folder, in tests and in a tab
     "http/seat_links.py",  # compares keys
     "http/forwarding.py",  # compares the servers' key
     "storage/records.py",  # names of rooms, keys of seats

@@ -36,7 +36,8 @@ export class Decision {
     area.listen(this.prompt, new Explore(board, this.prompt.tooltip, choose), choose);
     this.undo = /** @type {HTMLButtonElement} */ (byId("undo"));
     this.undo.addEventListener("click", table.undo);
-    onClick("zoom-in", () => camera.nearer(around(board, this.prompt.narrowing.next)));
+    this.zoomIn = /** @type {HTMLButtonElement} */ (byId("zoom-in"));
+    this.zoomIn.addEventListener("click", () => camera.nearer(around(board, this.prompt.narrowing.next)));
     onClick("zoom-out", () => camera.farther());
     onClick("zoom-fit", () => camera.reset());
   }
@@ -55,6 +56,8 @@ export class Decision {
     this.hint.offer(state.prompt.hint);
     if (point.length) this.area.turnTo(new Set(point));
     this.area.follow(turn === "yours" ? this.prompt.narrowing.near : new Set(), state.you.seat);
+    const { layers } = this.area.board;
+    this.zoomIn.disabled = layers.main !== layers.list[0]; // a fight is seen whole
     return turn;
   }
 

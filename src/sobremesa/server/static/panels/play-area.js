@@ -109,7 +109,6 @@ export class PlayArea {
         .filter(([, { sprite }]) => sprite.classes.includes(name))
         .map(([id]) => this.board.where(id) ?? new DOMRect());
     const choices = onBoard.filter(([id]) => near.has(id)).map(([id]) => id);
-    /** @type {HTMLButtonElement} */ (byId("zoom-in")).disabled = layers.main !== layers.list[0]; // a fight is seen whole
     this.camera.follow(around(this.board, choices), boxes(FIGURE + seat)[0] ?? null, boxes(NOTABLE));
   }
 
