@@ -26,7 +26,7 @@ from sobremesa.client import TableClient, make_room, new_guest
 
 async def play(address):
     guest = new_guest(address)
-    room = make_room(address, "nomads", guest=guest, seats="2", bots="fill", level="random")
+    room = make_room(address, "nomads", guest=guest, seats="2", bots="fill", level="1")
     async with TableClient(address, room, guest=guest) as table:
         while not table.actions:
             await table.receive()
