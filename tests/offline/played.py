@@ -83,15 +83,15 @@ async def played(folder: Path, game: str, level: str, most: int) -> list[str]:
         lambda text: heard.put_nowait(text) if text is not None else None,
         lambda code: heard.put_nowait(f"closed {code}"),
     )
-    answers = 0
+    answers, answered = 0, -1
     while True:
         messages.append(await heard.get())
         message = msgspec.json.decode(messages[-1])
         actions = message.get("actions", [])
         if message.get("phase") == "over" or answers == most:
             break
-        if actions:
-            answers += 1
+        if actions and message["seq"] > answered:  # once to each question, however often it comes
+            answers, answered = answers + 1, message["seq"]
             action = actions[7 * answers % len(actions)]["id"]
             put(msgspec.json.encode({"type": "play", "seq": message["seq"], "action": action, "seat": 0}).decode())
     put(None)
