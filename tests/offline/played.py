@@ -90,7 +90,9 @@ async def played(folder: Path, game: str, level: str, most: int) -> list[str]:
         actions = message.get("actions", [])
         if message.get("phase") == "over" or answers == most:
             break
-        if actions and message["seq"] > answered:  # once to each question, however often it comes
+        # Once to each question, and only when the table waits for this person: what they may do in between would race
+        # with the bots.
+        if actions and message["prompt"]["seat"] == 0 and message["seq"] > answered:
             answers, answered = answers + 1, message["seq"]
             action = actions[7 * answers % len(actions)]["id"]
             put(msgspec.json.encode({"type": "play", "seq": message["seq"], "action": action, "seat": 0}).decode())
