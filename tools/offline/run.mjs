@@ -19,4 +19,4 @@ py.globals.set("given", py.toPy([script, ...given]));
 py.runPython(`import sys; sys.path[:0] = ["/site", "/here"]; sys.argv[:] = given`);
 await py.runPythonAsync(readFileSync(`${folder}/${script}`, "utf-8"));
 await py.globals.get("ending"); // what goes on in the event loop, if the script says so
-process.exit(0);
+process.stdout.write("", () => process.exit(0)); // once all before it is written: a pipe may be slower
