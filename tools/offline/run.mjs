@@ -7,7 +7,11 @@ import { pathToFileURL } from "node:url";
 const [pyodide, tree, folder, script, ...given] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).href);
 const write = (text) => process.stdout.write(`${text}\n`);
-const py = await loadPyodide({ indexURL: `${pyodide}/`, stdout: write, stderr: (text) => process.stderr.write(`${text}\n`) });
+const py = await loadPyodide({
+  indexURL: `${pyodide}/`,
+  stdout: write,
+  stderr: (text) => process.stderr.write(`${text}\n`),
+});
 for (const [root, place] of [
   [tree, "/site"],
   [folder, "/here"],
