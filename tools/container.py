@@ -35,7 +35,7 @@ class Engine:
 
     def call(self, *words: str, is_shown: bool = False) -> str:
         """Run a command of the engine, and return what it printed."""
-        done = subprocess.run(  # noqa: S603  words of our own and of whoever calls this tool
+        done = subprocess.run(  # noqa: S603  words of our own and of the caller
             [*self.words, *words], cwd=ROOT, check=True, text=True, stdout=None if is_shown else subprocess.PIPE
         )
         return (done.stdout or "").strip()

@@ -90,7 +90,7 @@ class Place:
         return await self.service.create_started(record, seats)
 
     async def move(self, room: Room) -> None:
-        """Whoever must act takes the first option."""
+        """The player who must act takes the first option."""
         seat = room.awaiting
         assert seat is not None
         async with self.service.commits.locked(room):

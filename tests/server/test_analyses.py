@@ -1,4 +1,4 @@
-"""What decided a finished match: computed once in workers, stored, and told to whoever asks, in their language."""
+"""What decided a finished match: computed once in workers, stored, and told to everyone who asks, in their language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Signing in: whoever a trusted proxy or an OpenID provider names is one guest on every device, and nobody else is."""
+"""Signing in: the person whom a trusted proxy or an OpenID provider names is one guest on every device; nobody else is."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_without_the_option_the_header_says_nothing(server: Server) -> None:
 
 
 class FakeProvider(BaseHTTPRequestHandler):
-    """A provider in which whoever comes is `sub`; what it signs is what the test wants."""
+    """A provider at which every visitor is `sub`; what it signs is what the test wants."""
 
     claims: dict[str, object] = {}
     key: RSAKey | OctKey = KEY

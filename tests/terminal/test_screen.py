@@ -169,7 +169,7 @@ def test_an_internal_error_is_one_sentence_too(terminal: Terminal) -> None:
 def test_a_survey_of_a_full_table_has_at_most_twelve_lines(
     monkeypatch: pytest.MonkeyPatch, game: str, language: str
 ) -> None:
-    """On a screen of 80 x 24, whoever looks, so that what just happened and the answers stay in sight with it."""
+    """On a screen of 80 x 24, for every viewer, so that what just happened and the answers stay in sight with it."""
     monkeypatch.setenv("COLUMNS", "80")
     found, chance = find_game(game), FastChance(2)
     match = new_match(find_programme(game), 2, max(found.seats))

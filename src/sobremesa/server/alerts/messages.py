@@ -1,6 +1,6 @@
 """What an alert says, in the reader's language and in the form that each kind of channel reads.
 
-It is made from the public facts in the outbox and from nothing else: whoever passes a message on could read it.
+It is made from the public facts in the outbox and from nothing else: any service that passes a message on could read it.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def _late(language: str, seconds: float) -> str:
 
 
 def asking(channel: Channel, key: bytes) -> Message:
-    """The first message to an address: whoever reads it confirms that it is theirs."""
+    """The first message to an address: its reader confirms that it is theirs."""
     words = page_words(channel.language)
     stop = stop_address(key, channel)
     return Message(words.say("alert-confirm-title"), words.say("alert-confirm"), urlsplit(stop).path, "", stop)

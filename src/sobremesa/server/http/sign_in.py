@@ -41,7 +41,7 @@ def account_token(book: GuestBook, source: str, user: str) -> str:
 
 
 class ProxyUser:
-    """Middleware that makes whoever a trusted proxy names the guest of that name.
+    """Middleware that makes the person whom a trusted proxy names the guest of that name.
 
     It lies around the one that replaces the proxy's address by the client's. The account becomes the request's guest
     cookie, which requests passed on to other servers have too. A name that is there twice is nobody's: one of them may

@@ -79,7 +79,7 @@ class Analyses:
         return running
 
     async def _run(self, running: Running, payer: str) -> None:
-        """Compute, store and tell; whoever asks again after a failure begins anew."""
+        """Compute, store and tell; asking again after a failure starts over."""
         room = running.room
         try:
             found = await self._compute(running, payer)
