@@ -1,4 +1,4 @@
-"""Signing in: the person whom a trusted proxy or an OpenID provider names is one guest on every device; nobody else is."""
+"""Signing in: the person whom a trusted proxy or an OpenID provider names is one guest on every device."""
 
 from __future__ import annotations
 

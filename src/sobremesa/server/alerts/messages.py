@@ -1,6 +1,6 @@
 """What an alert says, in the reader's language and in the form that each kind of channel reads.
 
-It is made from the public facts in the outbox and from nothing else: any service that passes a message on could read it.
+It is made from the public facts in the outbox and from nothing else: a service that passes it on could read it.
 """
 
 from __future__ import annotations
